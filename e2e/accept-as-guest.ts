@@ -3,7 +3,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { mailedLink } from './accounts';
 
-/** The page of the offer that was mailed. The link of the request stands in an earlier mail, and opens nothing any more. */
+/** Returns the page of the offer that was mailed. The link of the request stands in an earlier mail, and opens nothing any more. */
 export async function offerLink(request: APIRequestContext, email: string): Promise<{ path: string; quote: QuoteView }> {
   let found: { path: string; quote: QuoteView } | undefined;
   await expect(async () => {

@@ -5,9 +5,9 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** The narrowest screen, and a usual one at 200 %. */
 const narrowWidthsPx = [320, 720];
 
-/** Nothing that axe finds. */
+/** Expects that axe finds no violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What a first visit has not laid out yet has no background that text could be judged against.
+  // Elements that a first visit has not laid out yet have no background that text could be judged against.
   await expect(page.locator('html')).not.toHaveAttribute('data-visit');
   // Animations would be judged half way: colours in the middle of a fade are no colours of the design.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -15,8 +15,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     return Promise.allSettled(ending.map((animation) => animation.finished));
   });
-  // Without a page of its own to gather what frames say, and without lists of what is fine, it takes half the time.
-  // What it would load ahead is for pages with sound and for a rule that is off.
+  // Legacy mode opens no page of its own to collect the results of frames, and without lists of passed rules the scan takes half the time.
+  // Preloading serves pages with sound and a rule that is off.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
   const { violations } = await axe.withTags(standards).analyze();
   const found = violations.map(
@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(found).toEqual([]);
 }
 
-/** At 320 px (400 % zoom of a usual screen) and at 200 % zoom nothing scrolls sideways (WCAG 1.4.10, 1.4.4). */
+/** Expects that nothing scrolls sideways at 320 px (400 % zoom of a usual screen) and at 200 % zoom (WCAG 1.4.10, 1.4.4). */
 export async function expectNarrow(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   for (const narrow of narrowWidthsPx) {

@@ -7,26 +7,26 @@ import { mailsTo } from './mailbox';
 
 export type Login = { email: string; password: string };
 
-/** The account of a role that every shop for trying out has; without a folder, of the shop that all tests share. */
+/** Returns the account of a role that every shop for trying out has; without a folder, of the shop that all tests share. */
 export function demoLogin(role: Role, dataDir = process.env.E2E_DATA_DIR ?? ''): Login {
   const logins = JSON.parse(readFileSync(join(dataDir, 'demo-logins.json'), 'utf8')) as Record<Role, Login>;
   return logins[role];
 }
 
-/** Somebody new. */
+/** Returns the address and password of a person the shop does not know yet. */
 export const newLogin = (): Login => ({
   email: `kundin-${randomBytes(6).toString('hex')}@buero.example`,
   password: `Blatt ${randomBytes(9).toString('base64url')} liegt oben`,
 });
 
-/** A new account whose address is not confirmed yet. */
+/** Creates an account whose address is not confirmed yet. */
 export async function createUnverified(request: APIRequestContext, login = newLogin()): Promise<Login> {
   const answer = await request.post('/api/functions/us-central1/handleUserCreation', { data: { data: { ...login, locale: 'de' } } });
   expect(await answer.json()).toMatchObject({ result: { success: true } });
   return login;
 }
 
-/** A new customer whose address is confirmed, by the mailed link. */
+/** Creates a customer whose address is confirmed, by the mailed link. */
 export async function createCustomer(request: APIRequestContext, given?: Login): Promise<Login> {
   const login = await createUnverified(request, given);
   const link = await mailedLink(login.email, '/app/email');
@@ -36,7 +36,7 @@ export async function createCustomer(request: APIRequestContext, given?: Login):
   return login;
 }
 
-/** Path and query of the newest mailed link to `path`; mails are on their way for a moment. */
+/** Returns path and query of the newest mailed link to `path`, waiting for a mail that is on its way. */
 export async function mailedLink(address: string, path: string | RegExp): Promise<string> {
   const fits = (pathname: string) => (typeof path === 'string' ? pathname === path : path.test(pathname));
   let link = '';

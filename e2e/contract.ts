@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const load = createRequire(import.meta.url);
 
-/** What the tests need of the contract at run time. It is CommonJS, whose names a module cannot import one by one. */
+/** The run-time values of the contract that the tests need. The contract is CommonJS, whose names a module cannot import one by one. */
 export const {
   HEADER_SCROLL_THRESHOLD_PX,
   LOGO_ALTERNATION_MS,

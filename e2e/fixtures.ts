@@ -3,18 +3,18 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { demoLogin, type Login } from './accounts';
 
 type Fixtures = {
-  /** Failures this test provokes on purpose: parts of console messages or of addresses. */
+  /** Names the failures that the test provokes on purpose, by parts of console messages or of addresses. */
   expectFailures: (...patterns: RegExp[]) => void;
   /** Opens a page and waits until the application has taken over, since tests are faster than people. */
   open: (path: string) => Promise<void>;
   /** Gives the browser a session, by the API: of the role's demo account, or of another one. */
   signInAs: (who: Role | Login) => Promise<Login>;
-  /** Somebody else's browser, signed in. */
+  /** Returns a page in another browser, in which this person is signed in. */
   meet: (who: Role | Login) => Promise<Page>;
 };
 
 type Options = {
-  /** Whether the visitor has answered the consent notice before, refusing what is optional. */
+  /** True if the visitor has already answered the consent notice and refused everything optional. */
   hasDecided: boolean;
 };
 
@@ -67,7 +67,7 @@ async function signIn(page: Page, who: Role | Login): Promise<Login> {
   return login;
 }
 
-/** Runs in the browser. The notice would lie above what the other tests press. */
+/** Refuses optional consent; runs in the browser. The notice would otherwise cover what the other tests press. */
 function refuseOptional(): void {
   if (location.protocol === 'about:' || localStorage.getItem('cookieDecision')) return;
   localStorage.setItem('cookiePreferences', '{"necessary":true,"analytics":false,"marketing":false}');
@@ -84,7 +84,7 @@ function watch(page: Page, seen: string[]): void {
   page.on('pageerror', (error) => seen.push(`page error: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     const { url } = message.location();
-    // Pointing at a link loads its page ahead; where that leads nowhere, the visit itself will tell.
+    // Pointing at a link loads its page ahead; if that leads nowhere, the visit itself will report it.
     const isAhead = /status of 404/.test(message.text()) && /\/api\/(products|categories)\//.test(url);
     if (message.type() === 'error' && !isAhead) seen.push(`console: ${message.text()} (${url})`);
   });

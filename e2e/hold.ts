@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets requests to matching addresses wait. @returns lets them go, and all that follow */
+/** Lets requests to matching addresses wait. @returns a function that releases them, and all that follow */
 export async function hold(page: Page, address: RegExp, method?: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

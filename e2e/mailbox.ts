@@ -8,15 +8,15 @@ import { freePort } from './start-shop';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-/** Nobody can be reached at this domain. */
+/** A domain at which nobody can be reached. */
 const REFUSED_DOMAIN = 'refused.example';
 const isRefused = (address: string): boolean => address.endsWith(`@${REFUSED_DOMAIN}`);
 const refusal = (): Error => Object.assign(new Error('no such mailbox'), { responseCode: 550 });
 
-/** An address to which no mail can be sent. */
+/** Returns an address to which no mail can be sent. */
 export const unreachableAddress = (): string => `guest-${randomBytes(5).toString('hex')}@${REFUSED_DOMAIN}`;
 
-/** A mail server that keeps what it gets as files, for the tests' processes to read. */
+/** Starts a mail server that keeps what it gets as files, for the tests' processes to read. */
 export async function receiveMail() {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'mail-'));
   let count = 0;
@@ -45,7 +45,7 @@ export async function receiveMail() {
   return { url: `smtp://127.0.0.1:${port}`, folder, stop };
 }
 
-/** The mails that reached an address, oldest first. */
+/** Returns the mails that reached an address, oldest first. */
 export function mailsTo(address: string): Mail[] {
   const folder = process.env.E2E_MAIL_DIR ?? '';
   const mails = readdirSync(folder)

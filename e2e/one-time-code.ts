@@ -4,7 +4,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_MS = 30_000;
 const DIGITS = 6;
 
-/** What an authenticator app shows for a secret (RFC 6238), now or some periods later. */
+/** Returns the code that an authenticator app shows for a secret (RFC 6238), now or some periods later. */
 export function oneTimeCode(secret: string, periodsLater = 0, nowMs = Date.now()): string {
   const bits = Array.from(secret.replace(/\s|=/g, '').toUpperCase(), (sign) => ALPHABET.indexOf(sign).toString(2).padStart(5, '0')).join(
     '',

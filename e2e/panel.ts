@@ -5,7 +5,7 @@ import type { Product } from '@contract/content/product';
 
 const PRODUCTS = '/content-manager/collection-types/api::product.product';
 
-/** A login to the editors' panel, by the demo account. */
+/** Signs in to the editors' panel with the demo account. @returns the token */
 export async function panelToken(cmsUrl: string, dataDir: string): Promise<string> {
   const { panel } = JSON.parse(readFileSync(join(dataDir, 'demo-logins.json'), 'utf8'));
   const answer = await fetch(`${cmsUrl}/admin/login`, {
@@ -17,14 +17,14 @@ export async function panelToken(cmsUrl: string, dataDir: string): Promise<strin
   return (await answer.json()).data.token;
 }
 
-/** What an editor does in the panel: changes the German entry and publishes it, or takes the product off the shop. */
+/** The steps an editor takes in the panel: they change the German entry and publish it, or take the product off the shop. */
 export const panel = {
   publishPrice: ({ id }: Pick<Product, 'id'>, euros: number) => act(`${PRODUCTS}/${id}/actions/publish?locale=de`, { price: euros }),
   change: ({ id }: Pick<Product, 'id'>, fields: Partial<Pick<Product, 'name' | 'slug'>>) =>
     act(`${PRODUCTS}/${id}/actions/publish?locale=de`, fields),
   unpublish: ({ id }: Pick<Product, 'id'>, locale: Locale = 'de') => act(`${PRODUCTS}/${id}/actions/unpublish?locale=${locale}`, {}),
   publish: ({ id }: Pick<Product, 'id'>, locale: Locale = 'de') => act(`${PRODUCTS}/${id}/actions/publish?locale=${locale}`, {}),
-  /** Saves a German draft without publishing it. @returns where the panel previews it */
+  /** Saves a German draft without publishing it. @returns the address at which the panel previews it */
   async draft({ id }: Pick<Product, 'id'>, changes: { tagline: string }): Promise<string> {
     await call('PUT', `${PRODUCTS}/${id}?locale=de`, changes);
     const query = new URLSearchParams({ documentId: id, locale: 'de', status: 'draft' });
@@ -47,7 +47,7 @@ async function act(path: string, body: object): Promise<void> {
 
 let token = process.env.E2E_PANEL_TOKEN;
 
-/** A login lasts for half an hour; a whole run can last longer. */
+/** Calls the panel's API with a token that is renewed when it has ended: a login lasts for half an hour; a whole run can last longer. */
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
   let answer = await ask(method, path, body);
   if (answer.status === 401) {

@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './servers.ts',
   fullyParallel: true,
   workers: 2,
-  // What passes only at a second try is named as flaky, with a trace, and fails the run.
+  // A test that passes only at a second try is reported as flaky, with a trace, and fails the run.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
   forbidOnly: Boolean(process.env.CI),
@@ -25,8 +25,8 @@ export default defineConfig({
     // Recording every test costs a fifth of their time.
     trace: 'on-first-retry',
   },
-  // What the width decides (layout, menus, touch, barriers, the main journeys) is tagged `@phone` and runs at both widths,
-  // what only phones have `@phone-only`; data, gates, mails, addresses and the like are tested once (decision 58).
+  // Tests of what depends on the width (layout, menus, touch, barriers, the main journeys) are tagged `@phone` and run at both widths,
+  // those of what only phones have `@phone-only`; data, gates, mails, addresses and the like are tested once (decision 58).
   projects: [
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', grep: /@phone/, use: { ...pixel, viewport: { width: 390, height: 844 } } },

@@ -7,8 +7,8 @@ const pairs: Record<Locale, RegExp> = {
 };
 
 /**
- * Every amount of money, in the open page or in another's HTML, that no gross partner accompanies: it stands neither in
- * a pair nor in a sum that ends with net, tax and gross.
+ * Returns every amount of money, in the open page or in the given HTML of another one, that no gross partner accompanies: it stands neither
+ * in a pair nor in a sum that ends with net, tax and gross.
  */
 export async function unpairedAmounts(page: Page, html: string | null = null): Promise<string[]> {
   const amounts = await page.evaluate((text) => {
@@ -34,9 +34,9 @@ export async function unpairedAmounts(page: Page, html: string | null = null): P
   return amounts.filter(({ sum, pair, lang }) => (sum ? !isWholeSum(sum) : !isPair(pair, lang as Locale))).map(({ amount }) => amount);
 }
 
-/** Two amounts, the first net and the second gross. */
+/** Returns true if the text has two amounts, the first net and the second gross. */
 const isPair = (text: string, locale: Locale): boolean => pairs[locale].test(text) && text.match(/€/g)?.length === 2;
 
-/** Its head says net; its last rows are net, tax and gross. */
+/** Returns true if a table's head says net and its last rows are net, tax and gross. */
 const isWholeSum = (heads: readonly string[]): boolean =>
   heads.length === 4 && [/^net/, /net/, /VAT|MwSt\./, /VAT|MwSt\.|brutto|gross/].every((name, at) => name.test(heads[at] ?? ''));

@@ -11,7 +11,7 @@ const QUANTITY = 3;
 type Sender = {
   name?: string;
   customerType?: QuoteContact['customerType'];
-  /** Comes with the request. */
+  /** The file that comes with the request. */
   file?: { name: string; mimeType: string; buffer: Buffer };
 };
 

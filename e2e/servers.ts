@@ -4,7 +4,7 @@ import { receiveMail } from './mailbox';
 import { panelToken } from './panel';
 import { startShop } from './start-shop';
 
-/** Builds what changed, starts a shop for all tests and a mail server for its mails. @returns stops both */
+/** Builds what changed, starts a shop for all tests and a mail server for its mails. @returns a function that stops both */
 export default async function startAll() {
   await ensureBrowser();
   if (process.env.E2E_SHOP_URL) return;

@@ -12,7 +12,7 @@ import { newVisitor } from '../scripts/bench/visitor.mjs';
 import { demoLogin } from './accounts';
 import type { SampleFile } from './site/sample-files';
 
-/** What staff do with quotes and orders, by the API. */
+/** Performs the work of staff on quotes and orders through the API. */
 export class StaffWork {
   private constructor(
     private readonly request: APIRequestContext,
@@ -25,13 +25,13 @@ export class StaffWork {
     return new StaffWork(request, accessToken);
   }
 
-  /** The quote with this number. */
+  /** Reads the quote with this number. */
   async quote(number: string): Promise<StaffQuoteView> {
     const { items } = await this.call<ListPage<StaffQuoteSummary>>('GET', `/api/staff/quotes?q=${number}`);
     return this.call('GET', `/api/staff/quotes/${items[0]?.id}`);
   }
 
-  /** The id of the catalogue's add-on of this German name. */
+  /** Returns the id of the catalogue's add-on of this German name. */
   async addonNamed(name: string): Promise<string> {
     const { items } = await this.call<{ items: CatalogueItem[] }>('GET', '/api/staff/catalogue?locale=de');
     return items.find((item) => item.name === name)?.id ?? '';
@@ -42,7 +42,7 @@ export class StaffWork {
     await this.call('POST', `/api/staff/quotes/${quote.id}/ask`, { ...moving(quote), text });
   }
 
-  /** Reviews, prices and sends. */
+  /** Reviews and prices a request, and sends the offer. */
   async sendOffer(number: string, change: (draft: OfferDraft) => Partial<OfferDraft> = () => ({})): Promise<StaffQuoteView> {
     const quote = await this.quote(number);
     const path = `/api/staff/quotes/${quote.id}`;

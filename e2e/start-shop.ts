@@ -78,7 +78,7 @@ const isAnswering = (url: string) =>
     () => false,
   );
 
-/** A port that nothing listens on. */
+/** Returns a port that nothing listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

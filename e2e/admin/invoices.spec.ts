@@ -10,7 +10,7 @@ import { t } from '../text';
 
 type Request = Parameters<typeof acceptAsGuest>[0];
 
-/** A guest's accepted order. */
+/** Creates a guest's accepted order. @returns its id, and staff who work on it */
 async function placedOrder(request: Request): Promise<{ staff: StaffWork; orderId: string }> {
   const { email } = newLogin();
   const { number } = await sendRequest(request, email);
@@ -80,7 +80,7 @@ test('an order is billed in part, paid, billed to the end, and the last invoice 
 });
 
 test('a draft is thrown away after a question', async ({ page, request, signInAs, expectFailures }) => {
-  // Told that the draft has changed, its page may ask for it once more before it is left.
+  // Once notified that the draft has changed, its page may ask for it once more before it is left.
   expectFailures(/status of 404 .*\/api\/staff\/invoices\//);
   const { orderId } = await placedOrder(request);
   await signInAs('admin');

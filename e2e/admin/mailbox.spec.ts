@@ -36,7 +36,7 @@ test(
     await expect(frame.getByRole('link').first()).toHaveAttribute('href', /\/angebot\/…$/);
     await expect(page.getByText(/\/angebot\/…/)).toBeVisible();
     await expectNarrow(page);
-    // By keyboard: a click right after scrolling may still hit the mail's frame, which is a process of its own.
+    // The keyboard opens it: a click right after scrolling may still hit the mail's frame, which is a process of its own.
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: t('file.download', { name: `${number}-a.pdf` }) }).press('Enter');
     expect((await download).suggestedFilename()).toBe(`${number}-a.pdf`);

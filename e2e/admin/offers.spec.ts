@@ -63,7 +63,7 @@ test('what somebody else changed meanwhile is said, and what was typed stays unt
   await page.goto(`/admin/quotes?q=${number}`);
   await page.getByRole('link', { name: number }).click();
   const price = page.getByLabel(t('editor.line.price', { position: 1 }));
-  // Where nothing is typed, what somebody else stores is simply shown.
+  // As long as nothing is typed, the page simply shows what somebody else stores.
   await price.fill('elf');
   await expect(page.getByText(t('editor.state.incomplete'))).toBeVisible();
   await (await StaffWork.begin(request)).sendOffer(number, ({ lines }) => ({ lines: lines.map((line) => ({ ...line, quantity: 7 })) }));

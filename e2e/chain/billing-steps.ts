@@ -26,7 +26,7 @@ export async function bookPayment(page: Page, reference: string, amount?: string
   await expect(page.getByRole('cell', { name: reference })).toBeVisible();
 }
 
-/** Moves an order that the page shows, after confirming where a question is asked. */
+/** Performs a transition of the order that the page shows, and confirms it where the page asks. */
 export async function transitionOrder(page: Page, event: 'start' | 'submit' | 'release' | 'resume'): Promise<void> {
   const button = page.getByRole('button', { name: t(`order.event.${event}`) });
   await button.click();

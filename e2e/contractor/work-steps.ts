@@ -7,7 +7,7 @@ import { t, textIn } from '../text';
 const en = textIn('en');
 const demoContractor = 'Noa Contractor';
 
-/** The dialog in front. */
+/** Returns the dialog in front. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 
 /** Asks the contractor of the demo for a price on an order's work, and releases a file once its title block was looked at. */
@@ -48,7 +48,7 @@ export async function givePrice(page: Page, title: string, euros: string): Promi
   await expect(page.getByText(en('assignment.stand.bid'))).toBeVisible();
 }
 
-/** Does the work with this title and hands in a result. */
+/** Does the work with this title and submits a result. */
 export async function handIn(page: Page, title: string, result = { ...smallPdf, name: 'result.pdf' }): Promise<void> {
   await openAssignment(page, 'orders', title);
   await page.getByRole('button', { name: en('assignment.event.start') }).click();

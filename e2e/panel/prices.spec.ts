@@ -20,7 +20,7 @@ type Language = keyof typeof languages;
 const visible = (text: string) => text.replaceAll('\u00a0', ' ');
 const shopPrice = async (page: Page) => (await productAt(page.request, PATH)).price;
 
-/** One editor for all tests: logins in a row are slowed down. */
+/** The page of the one editor that all tests share: logins in a row are slowed down. */
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage({ baseURL: String(process.env.E2E_SHOP_URL) });
@@ -44,7 +44,7 @@ async function enterPanel(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** As whoever wants another language does in the profile. */
+/** Sets the language in the profile, as editors do. */
 async function setLanguage(page: Page, language: Language): Promise<void> {
   await page.goto(`${process.env.E2E_CMS_URL}/admin/me`);
   const choice = page.getByRole('combobox', { name: /Sprache|language/i });

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures';
 import { t } from '../text';
 
 const token = 'x'.repeat(43);
-/** Colours are the same at every width. */
+/** Tags one of the two colour schemes for the phone: colours are the same at every width. */
 const phoneToo = (colorScheme: 'light' | 'dark') => ({ tag: colorScheme === 'light' ? ['@phone'] : [] });
 
 for (const path of [

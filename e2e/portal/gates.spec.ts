@@ -6,7 +6,7 @@ const SIGNED_OUT = 'You must be logged in to access this page';
 const UNAUTHORIZED = 'You are not authorized to access this page';
 const UNVERIFIED = 'Please verify your email to access this page';
 
-// Who may go where is a table that is tested as one (web/src/areas/sign-in/gate/gate.test.ts); here each gate is seen at work.
+// The table of who may go where is tested as a whole in web/src/areas/sign-in/gate/gate.test.ts; here each gate is seen at work.
 for (const { path, login, text } of [
   { path: '/app/quotes', login: '/app/login', text: SIGNED_OUT },
   { path: '/contractor/orders', login: '/contractor/login', text: SIGNED_OUT },

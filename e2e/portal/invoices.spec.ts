@@ -9,7 +9,7 @@ import { sendRequest } from '../quote-request';
 import { StaffWork } from '../staff-work';
 import { t } from '../text';
 
-/** A customer's own order with an invoice over all of it, made by the API. */
+/** Creates a customer's own order with an invoice over all of it, through the API. */
 async function billedOrder(request: APIRequestContext, login: Login) {
   const { number } = await sendRequest(request, login.email);
   const staff = await StaffWork.begin(request);

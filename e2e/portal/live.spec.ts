@@ -66,7 +66,7 @@ test('nothing that was seen is left after signing out', async ({ page, request, 
 
 type SignIn = (login: Login) => Promise<Login>;
 
-/** A new customer with a request. @returns its number */
+/** Signs in a new customer with a request. @returns its number */
 async function signedInWithRequest(request: APIRequestContext, signInAs: SignIn): Promise<string> {
   const login = await createCustomer(request);
   const { number } = await sendRequest(request, login.email);
@@ -81,7 +81,7 @@ async function keepList(page: Page, number: string): Promise<void> {
   await expect.poll(() => page.evaluate(keptDocuments)).toBeGreaterThan(0);
 }
 
-/** Runs in the browser. How many documents its database holds. */
+/** Returns the number of documents in the browser's database; runs in the browser. */
 function keptDocuments(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('documents');

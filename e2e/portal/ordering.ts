@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures';
 import { t } from '../text';
 
-/** Whose turn it is, and what they may do. */
+/** Finds the section that says whose turn it is and offers the possible transitions. */
 export const decision = (page: Page): Locator => page.getByRole('region', { name: t('quote.next') });
 
 export async function fillBilling(page: Page): Promise<void> {

@@ -74,7 +74,7 @@ test('a scanned plan can be marked too', async ({ page, request, signInAs }) => 
   await expect.poll(() => page.getByRole('img', { name: t('revise.page', { page: 1 }) }).evaluate(middleOf)).toEqual([0, 0, 0]);
 });
 
-/** A new customer's accepted offer, and who works on it. */
+/** Creates a new customer's order from an accepted offer. @returns its id, and staff who work on it */
 async function orderOfNewCustomer(page: Page, request: APIRequestContext, signInAs: (who: Login) => Promise<Login>) {
   const login = await createCustomer(request);
   const { number } = await sendRequest(request, login.email);
@@ -84,7 +84,7 @@ async function orderOfNewCustomer(page: Page, request: APIRequestContext, signIn
   return { staff, orderId: await orderNow(page, number) };
 }
 
-/** Runs in the browser: red, green and blue of a picture's middle. */
+/** Returns red, green and blue of a picture's middle; runs in the browser. */
 function middleOf(picture: Element): number[] {
   const { naturalWidth: width, naturalHeight: height } = picture as HTMLImageElement;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

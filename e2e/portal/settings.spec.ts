@@ -60,7 +60,7 @@ test('billing details are checked at their fields and keep what was typed', asyn
 
 test('the language changes at once and stays', async ({ page }) => {
   const en = textIn('en');
-  // Chosen once the server has it, which `check` does not wait for.
+  // It shows as chosen once the server has it, which `check` does not wait for.
   await page.getByRole('radio', { name: t('language.en') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('settings'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -135,7 +135,7 @@ test('a double click signs in once', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-/** What the page was just asking for when its session ended. */
+/** The console message of a request that the page sent just as its session ended. */
 const REFUSED = /status of 401/;
 
 test('a session survives a reload and ends with signing out', async ({ page, signInAs, expectFailures }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { awake, expect, test } from '../fixtures';
 import { examplePages } from './example-pages';
 
-/** What campaigns, partners and careless links append. */
+/** Query strings that campaigns, partners and careless links append. */
 const APPENDED = ['utm_source=mail', 'utm_campaign=Sommer%20Aktion', 'flag', 'a=b:c/d@e', 'q=eins&q=zwei', 'leistung=', '&', 'n=1e5'];
 
 const headOf = (page: Page) =>
@@ -10,7 +10,7 @@ const headOf = (page: Page) =>
     title: document.title,
     description: document.querySelector('meta[name="description"]')?.getAttribute('content'),
     canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
-    // Live components come with headings of their own while they wake.
+    // Live components come with headings of their own while they are being hydrated.
     headings: [...document.querySelectorAll('main :is(h1, .static-section :is(h2, h3))')].map(({ textContent }) => textContent),
   }));
 

@@ -5,14 +5,14 @@ import { cents, formatCents } from '../contract';
 import { awake, expect } from '../fixtures';
 import { t as german, type Translate } from '../text';
 
-/** A product as the shop presents it now. */
+/** Reads a product as the shop presents it now. */
 export async function productAt(request: APIRequestContext, path: string, locale: Locale = 'de'): Promise<Product> {
   const answer = await request.get(`/api/products${path}?locale=${locale}`);
   expect(answer.ok(), path).toBe(true);
   return answer.json();
 }
 
-/** Text as the start of an accessible name. */
+/** Returns a pattern for accessible names that start with a text. */
 export const startingWith = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 export const boxOf = (page: Page, { name }: Pick<Product, 'name'>, t: Translate = german): Locator =>
@@ -29,14 +29,14 @@ export async function addToCart(page: Page, product: Product, t: Translate = ger
 
 type Contact = { name: string; email: string };
 
-/** The required answers of step two. */
+/** Fills in the required answers of step two. */
 export async function fillContact(page: Page, { name, email }: Contact, t: Translate = german): Promise<void> {
   await page.getByRole('radio', { name: t('contact.customer-type.business') }).check();
   await page.getByLabel(t('contact.name'), { exact: true }).fill(name);
   await page.getByLabel(t('contact.email'), { exact: true }).fill(email);
 }
 
-/** From the filled cart to step three, with consent given. */
+/** Goes from the filled cart to step three, and gives the consent. */
 export async function goToSend(page: Page, contact: Contact, t: Translate = german): Promise<void> {
   await page.getByRole('button', { name: t('cart.next'), exact: true }).click();
   await fillContact(page, contact, t);
@@ -49,13 +49,13 @@ export const sendButton = (page: Page, t: Translate = german): Locator => page.g
 export const sentTitle = (page: Page, t: Translate = german): Locator => page.getByRole('heading', { level: 1, name: t('sent.title') });
 
 let senders = 0;
-/** An address nobody else writes from in this run. */
+/** Returns an address nobody else writes from in this run. */
 export const newSender = (name = 'Ada Plan'): Contact => ({ name, email: `ada.${process.pid}.${Date.now()}.${++senders}@buero.example` });
 
-/** A product in the cart. */
+/** Returns a product in the cart. */
 export const sheet = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 
-/** What the browser keeps under a key. */
+/** Returns what the browser's local storage holds under a key. */
 export const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
 
 export const euros = (amount: number): string => formatCents(cents(Math.round(amount)), 'de');

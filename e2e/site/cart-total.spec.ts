@@ -9,7 +9,7 @@ const netOf = (page: Page) =>
     .getByRole('row', { name: t('cart.net') })
     .getByRole('cell');
 
-/** A cart of one product with an add-on of a fixed price, and what both cost. */
+/** Fills a cart with one product and an add-on of a fixed price. @returns what both cost */
 async function cartWithAddon(page: Page, request: Parameters<typeof productAt>[0]) {
   const product = await productAt(request, '/cad-services/grundrisse');
   const addon = product.addons.find(({ priceType }) => priceType === 'fixed');

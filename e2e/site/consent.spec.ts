@@ -6,7 +6,7 @@ import { t, textIn } from '../text';
 
 declare global {
   interface Window {
-    /** What analytics would read. */
+    /** The queue that analytics would read. */
     dataLayer?: Record<string, unknown>[];
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a crawler reads in a page's HTML. */
+/** The facts that a crawler reads in a page's HTML. */
 export type CrawledPage = Awaited<ReturnType<typeof readPage>>;
 
 /** Reads HTML with the browser's own parser, without loading what it names. */
@@ -15,7 +15,7 @@ export const readPage = (page: Page, html: string) =>
     const alternates = all('link[rel=alternate][hreflang]').map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
     const ids = [...all('[id]').map(({ id }) => id), ...all('a[name]').map((link) => link.getAttribute('name') ?? '')];
     const lang = parsed.documentElement.lang;
-    // What stands in another language on purpose says so; formulas and file names have none.
+    // Text that is in another language on purpose says so with `lang`; formulas and file names have no language.
     for (const foreign of all('script, style, [lang]:not(html), code, .mono')) foreign.remove();
     const leaves = all('p, li, h1, h2, h3, h4, dt, dd, td, th, summary, label, legend, button, figcaption, a').filter(
       (element) => !element.querySelector('p, li, h1, h2, h3, h4, dd, td, th, summary, label'),
@@ -48,7 +48,7 @@ const tellingWords = {
   en: /^(and|the|of|not|with|for|is|are|we|you|your|our|a|an|on|from|to|by|or|out|will|be|how|also|still|after|which|that|this|it)$/i,
 };
 
-/** Whether a text reads like the other language: at least two of its small words and none of its own. */
+/** Returns true if a text reads like the other language: it has at least two of its small words and none of its own. */
 export function isForeign(text: string, own: 'de' | 'en'): boolean {
   const words = text.split(/[^\p{L}]+/u);
   const count = (language: 'de' | 'en') => words.filter((word) => tellingWords[language].test(word)).length;

@@ -5,20 +5,20 @@ import { isForeign, readPage, type CrawledPage } from './crawl-page';
 import { missingFields } from './json-ld-fields';
 
 const AT_ONCE = 6;
-/** A page of the shop by its German address; files and areas have one address for all languages. */
+/** Returns true for a page of the shop by its German address; files and areas have one address for all languages. */
 const isGermanPage = (link: string) => /^\/(?!en(\/|$|\?)|app\/|admin\/|contractor\/|uploads\/|api\/)(?!.*\.\w{2,5}$)/.test(link);
 const AREA = /^\/(app|admin|contractor)(\/|$)/;
 
 type Crawl = {
   pages: Map<string, CrawledPage>;
-  /** Addresses that do not answer as they should, with where they are linked. */
+  /** The addresses that do not answer as they should, each with the page that links to it. */
   broken: string[];
-  /** Every link with a fragment: from, to, id. */
+  /** Every link with a fragment: the page it is on, its target, and the id. */
   anchors: { from: string; to: string; id: string }[];
   pictures: Set<string>;
 };
 
-/** Walks from the home pages and the sitemap over every link of the shop. Paths with their query, without fragment. */
+/** Follows every link of the shop from the home pages and the sitemap. Paths keep their query but not their fragment. */
 async function crawl(page: Page, request: APIRequestContext): Promise<Crawl> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const origin = process.env.E2E_SHOP_URL ?? '';

@@ -5,7 +5,7 @@ import { textIn } from '../text';
 import { boxOf, productAt } from './cart-journey';
 import { largeDrawing, refusedProgram, smallPdf, type SampleFile } from './sample-files';
 
-/** As a server between browser and shop may answer: not in our words. */
+/** Answers as a server between browser and shop may give them, in another format than ours. */
 const refusals = [
   { status: 413, reason: 'problem.upload.size-refused' },
   { status: 403, reason: 'problem.upload.access-refused' },
@@ -16,12 +16,12 @@ const troubles = [
   { answer: 'nothing', reason: 'problem.upload.offline' },
 ] as const;
 const UPLOADS = /\/api\/files(\/tus)?$/;
-/** Longer than any wait between two tries. */
+/** A time longer than any wait between two tries. */
 const RETRY_STEP_MS = 31_000;
 
 const rowOf = (page: Page, { name }: SampleFile) => page.getByRole('listitem').filter({ hasText: name });
 
-/** The proof of work outlasts the waits: time that is made to run would also cut the calls for another one. */
+/** Keeps the proof of work valid beyond the waits: time that is made to run would also cut the calls for another one. */
 const keepProof = (page: Page) =>
   page.route(/\/api\/app-check$/, async (route) => {
     const response = await route.fetch();

@@ -4,7 +4,7 @@ import { hold } from '../hold';
 
 test.use({ hasDecided: false });
 
-/** What moved, as browsers count it; 0.1 is what they call good. */
+/** The layout shift that nobody notices, in the browsers' own unit; they call up to 0.1 good. */
 const UNSEEN = 0.01;
 
 const painted = (page: Page) =>

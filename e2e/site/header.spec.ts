@@ -144,7 +144,7 @@ const tones = [
 ] as const;
 const logoOf = (page: Page) => page.getByRole('link', { name: /Planquadrat/ }).first();
 
-/** What the browser makes of a colour of the stylesheet, where the logo stands. */
+/** Returns a colour of the stylesheet as the browser computes it at the logo. */
 const colourOf = (page: Page, color: string) =>
   logoOf(page).evaluate((logo, requested) => {
     const probe = logo.appendChild(Object.assign(document.createElement('i'), { style: `color: ${requested}; transition: none` }));
@@ -160,7 +160,7 @@ for (const [path, colour] of tones) {
   });
 }
 
-/** Where the logo's animation stands at these times, and how long it takes until it begins anew. */
+/** Returns the logo's colour at these times of its animation, in milliseconds, and the duration of one round. */
 const logoAt = (page: Page, times: readonly number[]) =>
   logoOf(page).evaluate((logo, moments) => {
     const [alternation] = logo.getAnimations().filter((animation) => 'animationName' in animation);
@@ -185,7 +185,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
         colours: [primary, primary, secondary, secondary, primary, secondary],
         everyMs: 2 * LOGO_ALTERNATION_MS,
       });
-      // Who asks for less motion sees no fading either.
+      // With reduced motion there is no fading either.
       const [fading] = (await logoAt(page, [4_700]))?.colours ?? [];
       expect(fading === primary).toBe(reducedMotion === 'reduce');
     });

@@ -1,4 +1,4 @@
-/** What search engines want to know of each kind of thing; `a|b` is one of both. */
+/** The fields that search engines require of each type; `a|b` means one of both. */
 const required: Record<string, readonly string[]> = {
   Organization: ['name|@id'],
   WebSite: ['name', 'url', 'potentialAction'],
@@ -25,7 +25,7 @@ const required: Record<string, readonly string[]> = {
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
 };
 
-/** What is missing from structured data, with the kind of thing it is missing from. */
+/** Returns the fields that structured data lack, each with the type it is missing from. */
 export function missingFields(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(missingFields);
   if (typeof data !== 'object' || data === null) return [];

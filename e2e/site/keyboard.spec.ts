@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expectSeen(target);
 }
 
-/** The focus is visible and not wholly behind what is fixed to the screen (WCAG 2.4.7, 2.4.11). */
+/** Expects that the focus is visible and not wholly behind what is fixed to the screen (WCAG 2.4.7, 2.4.11). */
 async function expectSeen(target: Locator): Promise<void> {
   const seen = () =>
     target.evaluate((element) => {

@@ -7,7 +7,7 @@ export const result = (page: Page) => page.getByRole('complementary', { name: t(
 export const editor = (page: Page) => page.getByRole('region', { name: /^\d+\.\d+ / });
 export const area = (text: string) => t('living-area.area', { area: text });
 
-/** Three by four metres. */
+/** A room of three by four metres. */
 export const storedRoom = {
   use: 'living',
   outline: { kind: 'rectangle', lengthMm: 4_000, widthMm: 3_000 },
@@ -26,7 +26,7 @@ export async function addRoom(page: Page, length: string, width: string): Promis
   await editor(page).getByLabel(t('living-area.width')).fill(width);
 }
 
-/** An empty project with one room, three by four metres. */
+/** Starts an empty project with one room, three by four metres. */
 export async function startAnew(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('living-area.start-anew') }).click();
   await addRoom(page, '4', '3');

@@ -55,7 +55,7 @@ test('the plan is drawn from the figures of its room', async ({ page, open }) =>
   await startAnew(page);
   const room = editor(page);
   const plan = (size: string) => room.getByRole('img', { name: size }).locator('polygon');
-  /** Width by height of the walls, and the share of them that counts in full. */
+  /** Reads width by height of the drawn walls, and the share of the area that counts in full. */
   const drawn = (size: string) =>
     plan(size).evaluateAll((shapes: SVGPolygonElement[]) => {
       const area = (name: string) => {

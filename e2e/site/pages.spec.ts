@@ -11,7 +11,7 @@ async function sitemap(request: APIRequestContext): Promise<string[]> {
   return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
 }
 
-/** What a page says about itself, read from its HTML by the browser's own parser. */
+/** Reads what a page says about itself from its HTML, with the browser's own parser. */
 const readFacts = (page: Page, html: string) =>
   page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html');

@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 /** A printed page: its size in points, and its texts without the blanks around them. */
 type Sheet = { width: number; height: number; words: string[] };
 
-/** What the browser would print of the page. */
+/** Prints the page to PDF and returns the size and the words of each sheet. */
 export async function printed(page: Page): Promise<Sheet[]> {
   const pdf = await getDocument({ data: new Uint8Array(await page.pdf({ preferCSSPageSize: true })) }).promise;
   const sheets: Sheet[] = [];

@@ -15,7 +15,7 @@ const rooms = (count: number) => t(count === 1 ? 'room-book.rooms.one' : 'room-b
 const at = (page: Page, row: number, column: Column) =>
   page.getByRole('grid', { name: t('room-book.grid') }).locator(`[data-row="${row - 1}"][data-column="${column}"]`);
 
-/** Lays cells over the book by the dialog, which works without a clipboard. */
+/** Pastes cells into the book through the dialog, which works without a clipboard. */
 async function paste(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
   await page.getByRole('button', { name: t('room-book.paste'), exact: true }).click();
   await page.getByLabel(t('room-book.paste.label')).fill(rows.map((row) => row.join('\t')).join('\n'));

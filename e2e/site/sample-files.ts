@@ -1,19 +1,19 @@
 export type SampleFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Goes in one POST. */
+/** A file that is sent in one POST. */
 export const smallPdf: SampleFile = { name: 'Grundriss EG.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
 
-/** Goes in several chunks. */
+/** A file that is sent in several chunks. */
 export const largeDrawing: SampleFile = {
   name: 'Schnitt A-A.dwg',
   mimeType: 'application/octet-stream',
   buffer: Buffer.concat([Buffer.from('AC1032\0'), Buffer.alloc(900_000, 7)]),
 };
 
-/** Is of a type that the shop does not take. */
+/** A file of a type that the shop does not take. */
 export const refusedProgram: SampleFile = { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
 
-/** A drawing that browsers can show: as many pages as asked for, each with a rectangle. */
+/** Creates a drawing that browsers can show: as many pages as asked for, each with a rectangle. */
 export function planPdf(name: string, pages = 1): SampleFile {
   const numbers = Array.from({ length: pages }, (_, index) => index);
   return pdfOf(name, [
@@ -26,10 +26,10 @@ export function planPdf(name: string, pages = 1): SampleFile {
   ]);
 }
 
-/** 64 by 64 black dots in the compression of fax machines and plan scanners (CCITT G4), as hexadecimal digits. */
+/** A picture of 64 by 64 black dots in the compression of fax machines and plan scanners (CCITT G4), as hexadecimal digits. */
 const BLACK_SCAN = '26a0786ffffffffffffffffffffffffffffffff8008008>';
 
-/** A page that is one scanned picture, black all over. */
+/** Creates a page that is one scanned picture, black all over. */
 export const scannedPdf = (name: string): SampleFile =>
   pdfOf(name, [
     '<< /Type /Catalog /Pages 2 0 R >>',

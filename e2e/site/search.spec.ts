@@ -141,7 +141,7 @@ test('a loaded search goes on without a connection', async ({ page, open, contex
   await fieldOf(page).fill('raumbuch');
   await expect(optionsOf(page).first()).toContainText('Raumbuch');
   await page.keyboard.press('Escape');
-  // By then it would ask whether the index has changed.
+  // By then the search would ask whether its index has changed.
   await page.clock.setFixedTime(Date.now() + 60 * 60_000);
   await opener(page).click();
   await fieldOf(page).fill('punktwolke');

@@ -6,7 +6,7 @@ import { t } from '../text';
 import { boxOf, goToSend, newSender, productAt, sendButton, sentTitle } from './cart-journey';
 import { largeDrawing, smallPdf } from './sample-files';
 
-/** Calls that say who sends them, by what they ask for; whether each did. */
+/** Records the calls of the API by method and path, and whether all of a kind were signed. */
 function watchCalls(page: Page) {
   const seen = new Map<string, boolean>();
   const record = (call: Request) => {
@@ -54,7 +54,7 @@ test('who is signed in says so with uploads and requests of public pages, and wi
     'GET /api/products': false,
     'POST /api/auth/refresh': false,
   });
-  // One for each of the two pages.
+  // There is one renewal for each of the two pages.
   expect(renewals).toHaveLength(2);
 });
 

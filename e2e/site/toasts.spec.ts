@@ -6,7 +6,7 @@ import { t } from '../text';
 import { boxOf, productAt } from './cart-journey';
 import { refusedProgram } from './sample-files';
 
-/** From showing a toast to seeing it some time may have passed. */
+/** The time that may pass between showing a toast and seeing it. */
 const SLACK_MS = 900;
 const REMOVED_MS = 2_000;
 
@@ -15,7 +15,7 @@ const PAINT_MS = 100;
 
 const toastOf = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 
-/** A product page whose time stands still and whose first toast waits for its code. */
+/** Opens a product page whose time stands still and whose first toast waits for its code. */
 async function pageWithSlowToasts(page: Page, request: APIRequestContext) {
   const product = await productAt(request, '/paper-to-cad/basic');
   const letThrough = await hold(page, /\/assets\/toast-region.*js$/, 'GET');
@@ -102,7 +102,7 @@ for (const size of [null, { width: 1_440, height: 600 }, { width: 1_100, height:
   }
 }
 
-/** Whether two elements lie above each other; one that is not shown lies nowhere. */
+/** Returns true if two elements overlap; one that is not shown overlaps nothing. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), (await other.isVisible()) ? await other.boundingBox() : null];
   if (!a || !b) return false;

@@ -26,7 +26,7 @@ test('an upload that a reload has cut goes on with the same file chosen again, a
   request,
 }, info) => {
   const product = await productAt(request, '/cad-services/grundrisse');
-  // The browser knows it again by its date too.
+  // The browser recognises the file by its date, too.
   const path = info.outputPath(largeDrawing.name);
   writeFileSync(path, largeDrawing.buffer);
   const offsets: string[] = [];
@@ -34,7 +34,7 @@ test('an upload that a reload has cut goes on with the same file chosen again, a
   await page.route(/\/api\/files\/tus\//, async (route) => {
     const offset = route.request().method() === 'PATCH' && route.request().headers()['upload-offset'];
     if (offset) offsets.push(offset);
-    // The second part never gets there.
+    // The second chunk never gets there.
     if (!offset || offset === '0' || isReloaded) await route.continue();
   });
   await open('/cad-services/grundrisse');

@@ -8,7 +8,7 @@ import { t } from '../text';
 import { boxOf, productAt, sheet, startingWith, stored } from './cart-journey';
 import { smallPdf } from './sample-files';
 
-/** Opens a page of which a part of the program does not come before it is asked for. */
+/** Opens a page and holds back the chunks of the program that match `part` until they are released. */
 async function openHeld(page: Page, path: string, part: RegExp) {
   const release = await hold(page, part);
   const requested = page.waitForRequest(part);
@@ -93,7 +93,7 @@ test('a file dropped before the page is awake is taken along', async ({ page, re
   await expect(box.getByText(smallPdf.name)).toBeVisible();
 });
 
-/** As the browser itself does it; events that a page dispatches put nothing into fields. */
+/** Drops a file as the browser itself does; events that a page dispatches put nothing into fields. */
 async function drop(page: Page, file: string, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox())!;

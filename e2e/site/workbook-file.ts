@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 
 const DIRECTORY_ENTRY = 0x02014b50;
 
-/** The texts and numbers in the first sheet of an XLSX file, row by row; read here by hand, by no library of the shop's. */
+/** Returns the texts and numbers in the first sheet of an XLSX file, row by row; read here by hand, by no library of the shop's. */
 export function cellsOf(path: string): string[][] {
   const parts = unzip(readFileSync(path));
   const shared = [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(([, item = '']) => textOf(item));
@@ -22,7 +22,7 @@ const textOf = (xml: string): string =>
     .map(([, text = '']) => text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole))
     .join('');
 
-/** The files of an archive by name. */
+/** Returns the files of an archive by name. */
 function unzip(bytes: Buffer): Map<string, string> {
   const parts = new Map<string, string>();
   for (let at = bytes.indexOf('PK\u0001\u0002', 0, 'latin1'); at >= 0 && bytes.readUInt32LE(at) === DIRECTORY_ENTRY;) {

@@ -5,7 +5,7 @@ import { t } from '../text';
 import { addToCart, boxOf, goToSend, newSender, productAt, sendButton, sentTitle, sheet } from './cart-journey';
 import { largeDrawing, smallPdf } from './sample-files';
 
-/** Runs in the browser: its date is wrong by so many minutes, while its own clock (`performance.now`) runs as ever. */
+/** Makes the browser's date wrong by so many minutes, while its own clock (`performance.now`) runs as ever; runs in the browser. */
 function shiftDate(minutes: number): void {
   const RealDate = Date;
   const now = () => RealDate.now() + minutes * 60_000;
@@ -41,7 +41,7 @@ for (const minutes of [15, -15, 60 * 24 * 400]) {
     await goToSend(page, newSender());
     await sendButton(page).click();
     await expect(sentTitle(page)).toBeVisible();
-    // One more: the page was loaded anew.
+    // There is one challenge more, because the page was loaded anew.
     expect(challenges()).toBe(2);
   });
 

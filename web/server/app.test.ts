@@ -41,7 +41,7 @@ test('a built file carries the same HSTS as pages', async () => {
   expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([200, 'max-age=63072000; includeSubDomains']);
 });
 
-/** A folder with this one file in it. */
+/** Creates a folder with this one file in it. */
 function folderWith(path: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'client-'));
   mkdirSync(dirname(join(folder, path)), { recursive: true });

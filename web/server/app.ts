@@ -12,12 +12,12 @@ import { robotsTxt, sitemapXml } from './feeds/sitemap';
 import type { PictureAt } from './sharing/share-pictures';
 import { readTexts, textsAt } from './render/texts';
 
-/** What tools leave in folders is not for visitors. */
+/** Matches dot files, which tools leave in folders and no visitor may read; `.well-known` is public. */
 const HIDDEN = /\/\.(?!well-known\/)/;
 
 type AppSettings = { clientDir: string; publicUrl: string; isReady: () => boolean; pictureAt: PictureAt };
 
-/** Everything that is neither a page nor the CMS's: built files, texts, probes, crawler files. */
+/** Creates the app that answers everything that is neither a page nor the CMS's: built files, texts, probes, crawler files. */
 export function createApp({ clientDir, publicUrl, isReady, pictureAt }: AppSettings): Hono {
   const app = new Hono();
   const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
@@ -59,7 +59,7 @@ export function createApp({ clientDir, publicUrl, isReady, pictureAt }: AppSetti
   return app;
 }
 
-/** A page may have had an address like a file's, so that its redirect is looked for here. */
+/** Answers an address without a file: a page may have had an address like a file's, so that its redirect is looked for here. */
 async function answerMissing(c: Context): Promise<Response> {
   const rule = await readRedirect(c.req.path);
   c.header('cache-control', 'no-store');
@@ -67,7 +67,9 @@ async function answerMissing(c: Context): Promise<Response> {
   return rule.location ? c.redirect(rule.location, 301) : c.text('410 Gone', 410);
 }
 
-/** Built files carry their hash in the name and never change; what follows the content is short-lived. */
+/**
+ * Returns the cache header of a file: built files carry their hash in the name and never change; what follows the content is short-lived.
+ */
 function lifetimeOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   // Replaced texts show at once: browsers ask again and mostly hear that nothing has changed.

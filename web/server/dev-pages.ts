@@ -13,7 +13,7 @@ injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig
 
 const FETCHED = ' data-app="/src/hydrate-page.tsx" data-consent="/src/static-markup/consent-behaviour.ts"';
 
-/** Unbuilt sources need Vite's client and the refresh hook before the entry. */
+/** Returns the assets of unbuilt sources, which need Vite's client and the refresh hook before the entry. */
 const assetsOf = (entry: string, attributes: string, ...styles: string[]): PageAssets => ({
   headFor: () => styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   scripts: [

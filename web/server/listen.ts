@@ -20,7 +20,7 @@ export function stopOnSignal(servers: readonly Server[], stopping: AbortControll
     stopping.abort();
     const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
     for (const server of servers) {
-      // What still runs leaves no connection behind.
+      // Requests that still run must not leave their connection open.
       server.keepAliveTimeout = 1;
       server.closeIdleConnections();
     }
@@ -33,7 +33,7 @@ export function stopOnSignal(servers: readonly Server[], stopping: AbortControll
 
 type Level = 'info' | 'warn' | 'error';
 
-/** One JSON line per event; failures carry their stack. */
+/** Writes one JSON line per event; failures carry their stack. */
 export function log(level: Level, message: string, details: Record<string, unknown> = {}) {
   const { error, ...rest } = details;
   const failure = error instanceof Error ? { error: error.stack ?? error.message } : error === undefined ? {} : { error: String(error) };

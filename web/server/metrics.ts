@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheOutcome } from './cache/page-cache';
 
-/** Figures of this process for Prometheus. */
+/** The figures of this process for Prometheus. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly registers = [this.registry];

@@ -2,16 +2,16 @@
 export type Settings = {
   host: string;
   port: number;
-  /** Where the processes of the CMS answer, at least one, without trailing slashes. */
+  /** The addresses of the CMS processes, at least one, without trailing slashes. */
   cmsUrls: readonly string[];
   /** The address people see; empty in the embedded mode, where the request's host counts. */
   publicUrl: string;
-  /** How many reverse proxies in front are ours. */
+  /** The number of our own reverse proxies in front of the server. */
   trustedHops: number;
-  /** Shared with the CMS, which believes forwarded addresses only with it. */
+  /** The secret shared with the CMS, which believes forwarded addresses only with it. */
   proxySecret: string;
   metricsPort: number | null;
-  /** Whether `/_ui` shows the design system; for tests. */
+  /** Enables `/_ui`, the page of the design system; for tests. */
   showsUi: boolean;
 };
 
@@ -36,7 +36,7 @@ function number(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
   return value;
 }
 
-/** Several addresses are separated by commas. */
+/** Reads the addresses of a setting, which are separated by commas. */
 function addresses(env: NodeJS.ProcessEnv, name: string, fallback: string): string[] {
   const values = (env[name] || fallback).split(',').map((value) => value.trim());
   return values.filter(Boolean).map((value) => address({ [name]: value }, name, ''));

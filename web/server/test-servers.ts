@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllConnections()));
 
-/** The address at which a server listens until the end of the test. */
+/** Opens a server until the end of the test. @returns the address at which it listens */
 export async function open(server: Server): Promise<string> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -14,7 +14,7 @@ export async function open(server: Server): Promise<string> {
 
 export const serve = (listener: RequestListener): Promise<string> => open(createServer(listener));
 
-/** Everything a server says to these bytes until it closes the connection or `isEnough`. */
+/** Sends bytes and returns everything the server answers until it closes the connection or `isEnough`. */
 export function speak(url: string, bytes: string, isEnough: (heard: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';

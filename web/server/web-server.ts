@@ -4,14 +4,17 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net';
 import { rawProblem } from './proxy/problem-answer';
 
-/** Longer than proxies keep their connections to us, 60 s as a rule: whoever closes first may meet a request that is on its way. */
+/**
+ * The time a connection is kept, longer than proxies keep theirs to us, 60 s as a rule: whoever closes first may meet a request that is on
+ * its way.
+ */
 const KEEP_ALIVE_MS = 75_000;
-/** How often Node looks for requests whose head does not arrive. */
+/** The interval at which Node looks for requests whose head does not arrive. */
 const CHECK_INTERVAL_MS = 2_000;
 
 /**
- * An HTTP server with limits against those who keep connections busy: a head must arrive in time, and a body on its way
- * in or out must move. A whole request may take as long as it needs, since large files do.
+ * Creates an HTTP server with limits against those who keep connections busy: a head must arrive in time, and a body on its way in or out
+ * must move. A whole request may take as long as it needs, since large files do.
  */
 export function createWebServer(listener: RequestListener): Server {
   const limits = { requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS };
@@ -29,14 +32,14 @@ export function createWebServer(listener: RequestListener): Server {
 
 type Exchange = { req: IncomingMessage; res: ServerResponse };
 
-/** Nothing moved on this connection for long. Waiting for our own answer is no fault of the visitor's. */
+/** Ends a connection on which nothing has moved for long. Waiting for our own answer is no fault of the visitor's. */
 function endSilent(socket: Socket, exchange: Exchange | undefined) {
   if (!exchange || exchange.res.headersSent) return void socket.destroy();
   if (exchange.req.complete) return;
   socket.end(rawProblem('request.too-slow'), () => socket.destroy());
 }
 
-/** What a visitor goes on sending after our answer is read for a while, so that the answer arrives, but not for ever. */
+/** Goes on reading what a visitor still sends after our answer, so that the answer arrives, but only for a limited time. */
 function endLeftovers(req: IncomingMessage) {
   if (!req.complete) setTimeout(() => req.complete || req.socket.destroy(), BODY_SILENCE_MS).unref();
 }
@@ -48,7 +51,7 @@ const codeByError: Record<string, ProblemCode> = {
 
 /** Answers what Node's parser refuses; whoever has left gets nothing. */
 function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket, exchange: Exchange | undefined) {
-  // What is said now would be read as the answer, or as a part of it, that somebody still waits for.
+  // An error sent now would be read as the answer that somebody still waits for, or as a part of it.
   const waits = exchange && !exchange.res.writableFinished && (exchange.req.complete || exchange.res.headersSent);
   if (!socket.writable || code === 'ECONNRESET' || waits) return void socket.destroy();
   socket.end(rawProblem(codeByError[code] ?? 'request.malformed'), () => socket.destroy());

@@ -20,7 +20,7 @@ import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 
 const FRESH_MS = 30_000;
 
-/** One store of server data per page load. `lib/http.ts` has its own retries, so queries are not tried again here. */
+/** Creates the one store of server data of a page load. `lib/http.ts` has its own retries, so queries are not tried again here. */
 const createQueryClient = (persister: QueryPersister): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -66,7 +66,7 @@ hydrateRoot(
   { onCaughtError: reportUnexpected },
 );
 
-/** Whose documents are kept, and for whom the log is followed. */
+/** Sets whose documents are kept, and for whom the log is followed. */
 function knowAccount(): void {
   const { loading, failure, currentUser } = session.read();
   if (loading || failure) return;
@@ -74,12 +74,12 @@ function knowAccount(): void {
   followFor(currentUser?.emailVerified ? currentUser.uid : null);
 }
 
-/** What an error page tells people already is no mistake of the program. */
+/** Reports a failure, unless an error page already explains it to people. */
 function reportUnexpected(failure: unknown): void {
   if (!(failure instanceof RoleOverdue || failure instanceof Problem)) reportError(failure);
 }
 
-/** Another person, or nobody, may see neither what was loaded before nor the page it was loaded for. */
+/** Follows who is signed in: another person, or nobody, may see neither what was loaded before nor the page it was loaded for. */
 function followSession(): void {
   let before = session.read();
   session.subscribe(() => {

@@ -16,12 +16,12 @@ import { routeTree } from './routeTree.gen';
 type RenderSettings = {
   assets: PageAssets;
   origin: string;
-  /** Count in areas only: public pages are the same for everybody. */
+  /** The preferences, which count in areas only: public pages are the same for everybody. */
   preferences: Preferences;
   readTexts: ReadTexts;
-  /** Those that the page is written in; without them all. */
+  /** The languages that the page is written in; all, if absent. */
   languages?: readonly Locale[] | undefined;
-  /** Told what made a page fail; the visitor gets the failure page. */
+  /** Receives what made a page fail; the visitor gets the failure page. */
   onFailure: (failure: unknown) => void;
 };
 
@@ -60,13 +60,13 @@ export async function renderPage(
   return { status, ...document, location: headers.get('location') };
 }
 
-/** The notice's, and the router's own as it writes it. */
+/** Returns the scripts in the content of a page: the notice's, and the router's own as it writes it. */
 const contentScripts = (router: ReturnType<typeof getRouter>): string[] => [
   REVEAL,
   `${getScrollRestorationScriptForRouter(router)};document.currentScript.remove()`,
 ];
 
-/** The dehydrated router. Nothing streams in after it, which its end says. */
+/** Returns the script with the dehydrated router. Nothing streams in after it, which its end says. */
 function stateScript(router: ReturnType<typeof getRouter>): Piece {
   const sources = router.serverSsr?.takeInitialHydrationScriptTags()?.before.map(({ children }) => children) ?? [];
   return { element: 'script', code: [...sources, '$_TSR.e()'].join(';') };

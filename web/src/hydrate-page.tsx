@@ -11,7 +11,7 @@ import { getRouter, type RouteTree } from './router';
 // A task of its own, so that a touch waits for the code to be read or for the page to be taken over, not for both.
 setTimeout(hydratePage);
 
-/** Takes over a public page. */
+/** Hydrates a public page. */
 function hydratePage(): void {
   const locale = localeOfPath(location.pathname);
   const router = getRouter({
@@ -34,7 +34,10 @@ function hydratePage(): void {
   layOutRest();
 }
 
-/** What is sent, and a visitor's own files, say who is signed in (spec §7); the code for it comes with the first. Content is the same for all. */
+/**
+ * Sends changes, and reads of a visitor's own files, with the session of the visitor (spec §7); the code for it is loaded with the first.
+ * Content is the same for all.
+ */
 const sendAsVisitor: typeof fetch = async (input, init) =>
   init?.method === 'GET' && !String(input).startsWith('/api/files')
     ? fetch(input, init)

@@ -1,2 +1,2 @@
-/** Where the application lives in the document. */
+/** The id of the element that the application is rendered into. */
 export const CONTENT_ID = 'page';

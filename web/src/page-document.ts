@@ -4,14 +4,14 @@ import { headTags } from './lib/head/head-tags';
 import type { Theme } from './lib/page/preferences';
 import { CONTENT_ID } from './page-content-id';
 
-/** Markup, or code inside the page. */
+/** A piece of a document: markup, or code inside the page. */
 export type Piece = string | { element: 'script' | 'style'; code: string; attributes?: Record<string, string> };
 
-/** What every page loads besides its content. */
+/** The scripts and styles that every page loads besides its content. */
 export type PageAssets = {
-  /** For the head: the styles that some content needs, and files that will be needed. */
+  /** Returns the pieces of the head: the styles that some content needs, and files that will be needed. */
   headFor: (content: string) => readonly Piece[];
-  /** For the end of the body: the script that wakes the page. */
+  /** The pieces at the end of the body: the script that hydrates the page. */
   scripts: readonly Piece[];
 };
 
@@ -20,18 +20,18 @@ export type InlineCode = { scripts: readonly string[]; styles: readonly string[]
 
 type PageDocument = PageAssets & {
   locale: Locale;
-  /** Null on public pages, which have one look. */
+  /** The theme; null on public pages, which have one look. */
   theme: Theme | null;
   matches: Parameters<typeof headTags>[0];
   /** The rendered application. */
   content: string;
   /** The scripts that the application itself puts there. */
   contentScripts: readonly string[];
-  /** Scripts with what the browser goes on with. */
+  /** The scripts with the data that the browser goes on with. */
   state: readonly Piece[];
 };
 
-/** A whole HTML document. React renders and hydrates what is inside; head and scripts are text. */
+/** Returns a whole HTML document. React renders and hydrates what is inside; head and scripts are text. */
 export function pageDocument({ locale, theme, matches, content, contentScripts, state, headFor, scripts }: PageDocument): {
   html: string;
   inline: InlineCode;
@@ -57,7 +57,7 @@ function inlineCode(contentScripts: readonly string[], pieces: readonly Piece[])
   return { scripts: [...contentScripts, ...codesOf('script').filter(Boolean)], styles: codesOf('style') };
 }
 
-/** An element without content. */
+/** Returns an element without content. */
 const tag = (name: string, attributes: Record<string, string>): string =>
   `<${name}${Object.entries(attributes)
     .map(([attribute, value]) => ` ${attribute.toLowerCase()}="${escapeMarkup(value)}"`)

@@ -18,7 +18,7 @@ import { readWorkbook, writeWorkbook } from './lib/workbook/workbook';
 
 const titles = Object.fromEntries(columns.map((column) => [column, column])) as Record<Column, string>;
 
-/** Whatever takes apart text that visitors or editors send, on the web server and in browsers. */
+/** Every function that takes apart text which visitors or editors send, on the web server and in browsers. */
 const readers: Record<string, (text: string) => unknown> = {
   'accepted encodings': acceptedEncoding,
   'preview cookie': previewCookieOf,

@@ -17,21 +17,21 @@ import { Loader } from './ui/feedback/loading';
 
 const PENDING_AFTER_MS = 300;
 
-/** What only the areas have, and they only in the browser. */
+/** The tools that only the areas have, and only in the browser. */
 export type AreaTools = { session: Session; queryClient: QueryClient; contact: Contact };
 
 export type RouterContext = {
   locale: Locale;
-  /** Those that the first page is written in. Only the server tells them, for its head. */
+  /** The languages that the first page is written in. Only the server sets them, for its head. */
   languages?: readonly Locale[] | undefined;
-  /** Null on public pages, which have one look. */
+  /** The theme; null on public pages, which have one look. */
   theme: Theme | null;
   origin: string;
   t: Translate;
   strings: Strings;
 } & Partial<AreaTools>;
 
-/** What the server hands to the browser besides the routes' own data. */
+/** The data that the server hands to the browser besides the routes' own. */
 type Dehydrated = { origin: string; texts: Partial<Record<Namespace, Texts>> };
 
 export type RouteTree = typeof routeTree;
@@ -43,14 +43,14 @@ type RouterSettings = {
   languages?: readonly Locale[] | undefined;
   theme: Theme | null;
   tools?: AreaTools;
-  /** Scheme and host for absolute links. */
+  /** The scheme and host for absolute links. */
   origin: string;
   readTexts: ReadTexts;
-  /** What stands around all pages: where given, what reads their texts for `useT`. */
+  /** The component around all pages, if any; it provides the reader of texts for `useT`. */
   InnerWrap?: ((props: { children: ReactNode }) => ReactElement) | undefined;
 };
 
-/** One router per page load (browser) or request (server). */
+/** Creates a router: one per page load (browser) or request (server). */
 export function getRouter({ routeTree, locale, languages, theme, origin, readTexts, tools, InnerWrap }: RouterSettings) {
   const strings = createStrings(locale, readTexts);
   const context: RouterContext = { locale, languages, theme, origin, t: strings.t, strings, ...tools };
@@ -67,7 +67,7 @@ export function getRouter({ routeTree, locale, languages, theme, origin, readTex
     trailingSlash: 'never',
     parseSearch: readSearch,
     stringifySearch: stringifySearchWith(String),
-    // A public page that is taken over stands where its visitor has meanwhile scrolled to.
+    // A public page that is hydrated stays where its visitor has meanwhile scrolled to.
     scrollRestoration: theme ? true : () => isTakenOver || !(globalThis.scrollY > 0),
     defaultPreload: 'intent',
     defaultStaleTime: Infinity,
@@ -85,10 +85,10 @@ export function getRouter({ routeTree, locale, languages, theme, origin, readTex
     },
   });
   router.subscribe('onRendered', () => {
-    // Where it stands is to be found again on the way back, though the router has not seen it scroll.
+    // The scroll position is to be restored on the way back, though the router has not seen the page scroll.
     if (!isTakenOver && scrollY > 0) document.dispatchEvent(new Event('scroll'));
     isTakenOver = true;
-    // What came whole from the server, on public pages and around signing in, is never resolved here.
+    // A page that came whole from the server, on public pages and around signing in, never fires `onResolved`.
     if (!isResolved) void countIfDecided();
   });
   router.subscribe('onResolved', async ({ fromLocation, pathChanged }) => {
@@ -103,7 +103,7 @@ export function getRouter({ routeTree, locale, languages, theme, origin, readTex
   return router;
 }
 
-/** Its code loads once the visitor has answered the consent notice. */
+/** Counts the page if the visitor has answered the consent notice; the code for it is loaded only then. */
 async function countIfDecided(): Promise<void> {
   if (hasDecided()) (await import('./lib/page/analytics')).countPage();
 }
@@ -113,11 +113,11 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof getRouter>;
   }
   interface StaticDataRouteOption {
-    /** String files that this route's components use. */
+    /** The string files that this route's components use. */
     strings?: readonly Namespace[];
     /** The HTTP status of the page, where it is not known from rendering. */
     status?: number;
-    /** Those that only its static parts use. */
+    /** The string files that only its static sections use. */
     sectionStrings?: readonly Namespace[];
   }
 }

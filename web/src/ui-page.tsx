@@ -24,7 +24,7 @@ import { ToastSheet } from './ui/feedback/toast-region';
 
 export const UI_PATH = '/_ui';
 
-/** The design system's own page: plain HTML that loads no script. */
+/** Renders the design system's own page: plain HTML that loads no script. */
 export async function renderUiPage({ headFor }: PageAssets, origin: string, readTexts: ReadTexts): Promise<RenderedPage> {
   const router = getRouter({ routeTree, locale: 'de', theme: null, origin, readTexts });
   const { locale, theme, strings } = router.options.context;

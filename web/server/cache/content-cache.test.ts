@@ -12,7 +12,7 @@ let reads = 0;
 let url = '';
 let cookies: (string | undefined)[] = [];
 let addresses: (string | undefined)[] = [];
-/** Answers that wait for each other's order. */
+/** Answers that are held back until the test sends them; null to answer at once. */
 let held: (() => void)[] | null = null;
 const cms = createServer((req, res) => {
   cookies.push(req.headers.cookie);

@@ -18,18 +18,18 @@ export function createSingleFlight<Result>() {
 }
 
 const LIMIT = 3_000;
-/** So long nobody waits for a CMS that has let a read wait to its end. */
+/** The time during which nobody waits for a CMS that has let a read wait to its end. */
 const GIVE_UP_MS = 2_000;
 
-/** Published content, the same for everybody. Anything else, above all guest links, is fetched anew and never kept. */
+/** Matches published content, which is the same for everybody. Anything else, above all guest links, is fetched anew and never kept. */
 const CONTENT =
   /^\/api\/(site|home|subscription|categories|products|addons|solutions|tools|faqs|articles|library|comparisons|projects|pages|legal-pages|consent|redirects|search-documents|sitemap)(\/|\?|$)/;
 
-type Stored = { status: number; body: ArrayBuffer; version: number; /** Parsed at the first use. */ answer?: Answer };
+type Stored = { status: number; body: ArrayBuffer; version: number; /** The parsed body, filled in at its first use. */ answer?: Answer };
 
 /** The CMS's public content in memory, so that a render needs no request. Outdated content serves when the CMS does not. */
 export class ContentCache {
-  /** How often outdated content had to serve; a page made meanwhile is outdated too. */
+  /** The number of reads that outdated content had to answer; a page rendered meanwhile is outdated too. */
   outdatedReads = 0;
   private version = 0;
   private givenUpUntilMs = 0;
@@ -46,7 +46,10 @@ export class ContentCache {
     this.version++;
   }
 
-  /** What a read of published content would answer, parsed once and the same object for all renders; null when it has to be asked for. */
+  /**
+   * Returns the answer to a read of published content, parsed once and the same object for all renders, or null when the CMS has to be
+   * asked.
+   */
   readonly recall = (path: string, { method = 'GET' }: RequestInit): Answer | null => {
     if (method !== 'GET' || drafts.getStore()) return null;
     const known = this.stored.get(path);
@@ -89,13 +92,13 @@ export class ContentCache {
     return stored;
   }
 
-  /** What only one visitor reads is counted as theirs; content is read once for all. */
+  /** Returns the headers of a read: those for one visitor name their address, so that it counts as theirs; content is read once for all. */
   private personalHeaders(preview: string | undefined): Record<string, string> {
     const address = visitor.getStore();
     return { ...this.headers, ...(preview && { cookie: preview }), ...(address && { 'x-forwarded-for': address }) };
   }
 
-  /** A render reads several things one after the other: the first that waits in vain spares the others their wait. */
+  /** Asks the CMS. A render reads several things one after the other: the first that waits in vain spares the others their wait. */
   private async ask<T>(path: string, init: RequestInit, receive: (response: Response) => Promise<T>): Promise<T> {
     if (performance.now() < this.givenUpUntilMs) throw new Error('the CMS has just let another read wait in vain');
     const limit = AbortSignal.timeout(RENDER_READ_TIMEOUT_MS);
@@ -122,7 +125,7 @@ function parsed({ status, body }: Stored): Answer {
   return { ok: status < 400, status, body: frozen(parseJson(new TextDecoder().decode(body))) };
 }
 
-/** What all renders share must not change in one of them. */
+/** Freezes a value that all renders share, so that none of them can change it. */
 function frozen(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   Object.values(value).forEach(frozen);

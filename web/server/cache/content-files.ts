@@ -52,7 +52,7 @@ const files = new Map<string, { file: ContentFile; locale: Locale }>(
 
 export const isContentFile = (path: string): boolean => files.has(path);
 
-/** A file that is made of content and changes with it, or null when there is none at `path`. @throws Problem */
+/** Reads a file that is made of content and changes with it, or null when there is none at `path`. @throws Problem */
 export async function readContentFile(path: string, origin: string): Promise<{ type: string; text: string } | null> {
   const found = files.get(path);
   return found ? { type: found.file.type, text: await found.file.read(found.locale, origin) } : null;

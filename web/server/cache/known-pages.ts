@@ -9,7 +9,7 @@ import { readTexts } from '../render/texts';
 const own = listedPages();
 const textFiles = [...new Set(own.map(({ texts }) => texts.file))];
 
-/** Every page with a title, in the order of the CMS: its entries, then the program's own pages. */
+/** Reads every page with a title, in the order of the CMS: its entries, then the program's own pages. */
 export async function readKnownPages(locale: Locale): Promise<{ site: Site; pages: SearchDocument[] }> {
   const [{ documents }, site, ...texts] = await Promise.all([
     get<{ documents: SearchDocument[] }>('/api/search-documents', { locale }),

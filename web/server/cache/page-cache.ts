@@ -7,19 +7,19 @@ import { createSingleFlight } from './content-cache';
 
 const PAGE_LIMIT = 2_000;
 const MISSING_LIMIT = 200;
-/** Without word from the CMS, a page this old is rendered anew behind the visitor's back. */
+/** The age from which a page is rendered anew in the background while the CMS reports no changes. */
 const UNWATCHED_AGE_MS = 30_000;
-/** So long after the last render the processor is free for compressing. */
+/** The time after the last render from which the processor is free for compressing. */
 const QUIET_MS = 300;
 
-/** Found, moved, missing and gone pages; failures are rendered anew. */
+/** The statuses of pages that are kept: found, moved, missing and gone; failures are rendered anew. */
 const KEPT = new Set([200, 301, 404, 410]);
 
 type Entry = { page: PageAnswer; version: number; renderedAt: number };
-type Rendered = { page: PageAnswer; /** Made from content known to be outdated. */ outdated: boolean };
+type Rendered = { page: PageAnswer; /** True if the page was made from content known to be outdated. */ outdated: boolean };
 export type CacheOutcome = 'hit' | 'stale' | 'miss';
 
-/** Finished pages in memory. A content change outdates all of them at once; each is rendered anew at its next visit. */
+/** A cache of finished pages in memory. A content change outdates all of them at once; each is rendered anew at its next visit. */
 export class PageCache {
   private version = 0;
   private watched = false;
@@ -39,12 +39,12 @@ export class PageCache {
     this.version++;
   }
 
-  /** Whether changes of content are being reported; if not, pages go by age. */
+  /** Notes whether changes of content are being reported; if not, pages expire by age. */
   setWatched(watched: boolean) {
     this.watched = watched;
   }
 
-  /** Whether there is something to show: the CMS is there to ask, or pages are from before. */
+  /** True if there is something to show: the CMS can be asked, or earlier pages are kept. */
   get canServe(): boolean {
     return this.watched || this.size > 0;
   }
@@ -53,7 +53,7 @@ export class PageCache {
     return this.found.size + this.missing.size;
   }
 
-  /** The stored page if it may be served as it is. */
+  /** Returns the stored page if it may be served as it is. */
   peek(key: string, nowMs = Date.now()): PageAnswer | undefined {
     const entry = this.found.get(key);
     if (!entry || !this.isFresh(entry, nowMs)) return undefined;
@@ -105,7 +105,10 @@ export class PageCache {
     if (entry.page.status === 200) this.compressLater(home, key, entry);
   }
 
-  /** One page at a time and in quiet moments, so that rendering after a content change has the processor; replaced pages are skipped. */
+  /**
+   * Compresses pages one at a time and in quiet moments, so that rendering after a content change has the processor; replaced pages are
+   * skipped.
+   */
   private compressLater(home: LRUCache<string, Entry>, key: string, entry: Entry) {
     this.compressing = this.compressing
       .then(() => this.quiet())

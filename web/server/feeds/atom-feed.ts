@@ -9,7 +9,7 @@ import { readTexts } from '../render/texts';
 
 type Feed = { title: string; subtitle: string; locale: Locale; origin: string; articles: readonly ArticleSummary[] };
 
-/** The blog as an Atom feed (RFC 4287), newest first. */
+/** Returns the blog as an Atom feed (RFC 4287), newest first. */
 export function atomFeed({ title, subtitle, locale, origin, articles }: Feed): string {
   const address = (path: string) => escapeMarkup(origin + localePath(locale, path));
   const self = escapeMarkup(origin + feedPath(locale));
@@ -36,10 +36,10 @@ function entryXml(article: ArticleSummary, address: string): string {
 const NEVER = '1970-01-01T00:00:00Z';
 const midnight = (date: string): string => `${date.slice(0, 10)}T00:00:00Z`;
 
-/** Corrected after its day of publication, or published on it. */
+/** Returns the time of an article's publication, or of a later correction. */
 const lastChange = ({ date, updatedAt }: ArticleSummary): string => (updatedAt > midnight(date) ? updatedAt : midnight(date));
 
-/** What visitors search in: every known page, and the sections and tools as suggestions. */
+/** Reads the index that visitors search in: every known page, and the sections and tools as suggestions. */
 export async function readSearchIndex(locale: Locale): Promise<SearchIndex> {
   const [{ pages, site }, texts] = await Promise.all([readKnownPages(locale), readTexts(locale, 'search')]);
   return {

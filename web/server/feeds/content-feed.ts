@@ -10,9 +10,9 @@ const MAX_DELAY_MS = 15_000;
 type FeedSettings = {
   cms: CmsServers;
   headers: Record<string, string>;
-  /** Content has changed. Once per change, however many the CMS reports together. */
+  /** Called when content has changed: once, however many changes the CMS reports together. */
   onChange: () => void;
-  /** Contact with the CMS is lost or back. */
+  /** Called when contact with the CMS is lost or back. */
   onContact: (contact: boolean) => void;
   signal: AbortSignal;
 };

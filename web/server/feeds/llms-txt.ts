@@ -9,10 +9,10 @@ import { localePath } from '../../src/lib/text/locale-path';
 
 type LlmsTxt = { site: Site; documents: readonly SearchDocument[]; texts: Record<string, string>; locale: Locale; origin: string };
 
-/** Groups of pages in the order in which somebody who must answer for us should read them. */
+/** The groups of pages, in the order in which somebody who must answer for us should read them. */
 const groups: readonly HitGroup[] = ['services', 'solutions', 'knowledge', 'pages'];
 
-/** The shop in brief for language models (llmstxt.org): what we are, and every page with one sentence. */
+/** Returns the shop in brief for language models (llmstxt.org): what we are, and every page with one sentence. */
 export function llmsTxt({ site, documents, texts, locale, origin }: LlmsTxt): string {
   const amount = (key: string, cents: Cents) => (texts[key] ?? '').replace('{{price}}', formatCents(cents, locale));
   const amounts = (net: Cents) => `${amount('catalogue.price.net', net)}, ${amount('catalogue.price.gross', gross(net))}`;

@@ -4,12 +4,12 @@ import { get } from '../../src/lib/http/http';
 import { localeOfPath, localePath, stripLocale } from '../../src/lib/text/locale-path';
 import { nearestTranslation, readSitemap } from '../render/texts';
 
-/** Where an address leads; `location` is null for what is gone. */
+/** The target of a redirect; `location` is null for a page that is gone. */
 type Rule = { location: string | null };
 
 /**
- * What an address without a page answers: where its page went, that it is gone for good, the nearest page for one that
- * is written in the other language only, or as rendered.
+ * Returns the answer for an address without a page: where its page went, that it is gone for good, the nearest page for one that is written
+ * in the other language only, or the page as rendered.
  */
 export async function redirected(rendered: RenderedPage, path: string): Promise<RenderedPage> {
   const rule = await readRedirect(path);
@@ -30,7 +30,7 @@ export async function readRedirect(path: string): Promise<Rule | null> {
   return findRedirect(redirects, path);
 }
 
-/** The rule for a path in either language, however it is spelled. */
+/** Returns the rule for a path in either language, however it is spelled. */
 export function findRedirect(redirects: readonly Redirect[], path: string): Rule | null {
   const key = redirectKey(stripLocale(path));
   const rule = redirects.find(({ from }) => from === key);
@@ -39,5 +39,5 @@ export function findRedirect(redirects: readonly Redirect[], path: string): Rule
   return { location: rule.to && encodeUmlauts(inside ? localePath(localeOfPath(path), rule.to) : rule.to) };
 }
 
-/** A header holds ASCII only; what is encoded already stays. */
+/** Encodes what a header cannot hold, which is ASCII only; what is encoded already stays. */
 const encodeUmlauts = (address: string): string => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);

@@ -4,13 +4,13 @@ import type { SitemapEntry } from '@contract/content/site';
 import { localePath } from '../../src/lib/text/locale-path';
 import { escapeMarkup } from '@contract/escape-markup';
 
-/** What one sitemap file may hold (sitemaps.org). */
+/** The most addresses that one sitemap file may hold (sitemaps.org). */
 const MAX_URLS = 50_000;
 const SITEMAP = /^\/sitemap(?:-(\d{1,4}))?\.xml$/;
 
 /**
- * The sitemap at `path`: all pages in their languages, each naming its counterparts. More than one file may hold are
- * spread over `/sitemap-1.xml` and on, and `/sitemap.xml` lists these. Null for a file that does not exist.
+ * Returns the sitemap at `path`: all pages in their languages, each naming its counterparts. More than one file may hold are spread over
+ * `/sitemap-1.xml` and so on, and `/sitemap.xml` lists these. Null for a file that does not exist.
  */
 export function sitemapXml(path: string, entries: readonly SitemapEntry[], origin: string, maxUrls = MAX_URLS): string | null {
   const requested = SITEMAP.exec(path);
@@ -45,7 +45,7 @@ function urlXml({ path, locales, updatedAt }: SitemapEntry, origin: string, loca
 
 const GUEST_PATHS = secretPaths().map((path) => `${path}/`);
 
-/** Crawlers may read everything public; areas behind a login and guest links are not for them. */
+/** Returns the robots.txt: crawlers may read everything public; areas behind a login and guest links are not for them. */
 export const robotsTxt = (origin: string): string =>
   [
     'User-agent: *',

@@ -5,7 +5,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export const visitor = new AsyncLocalStorage<string>();
 
 /**
- * The visitor's address as the outermost proxy of ours saw it.
+ * Returns the visitor's address as our outermost proxy saw it.
  * @param trustedHops how many proxies in front are ours; with none, X-Forwarded-For is the visitor's own claim and worth nothing
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trustedHops: number): string {
@@ -20,9 +20,9 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
   return plain(seen[Math.max(0, seen.length - 1 - trustedHops)] ?? socketAddress);
 }
 
-/** The address of who sent this request. */
+/** Returns the address of the visitor who sent this request. */
 export const visitorAddress = ({ headers, socket }: IncomingMessage, trustedHops: number): string =>
   clientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), trustedHops);
 
-/** IPv4 in IPv6 clothing is the same visitor. */
+/** Turns an IPv4 address in IPv6 notation back into its plain form: it is the same visitor. */
 const plain = (address: string) => address.replace(/^::ffff:/i, '');

@@ -11,7 +11,7 @@ type CmsServer = {
   readonly reads: Set<AbortController>;
 };
 
-/** One try of a read. */
+/** One attempt at a read. */
 export type Attempt = {
   url: string;
   signal: AbortSignal;
@@ -28,7 +28,7 @@ export class CmsServers {
     this.servers = urls.map((url) => ({ url, answers: true, reads: new Set() }));
   }
 
-  /** Where something goes that must not be sent twice. */
+  /** Returns the server for a request that must not be sent twice. */
   next(): string {
     return this.choose().url;
   }
@@ -70,7 +70,7 @@ export class CmsServers {
     }
   }
 
-  /** In turn; those that answer before those that do not, and those not tried before the others. */
+  /** Chooses the next server: in turn, those that answer before those that do not, and those not tried before the others. */
   private choose(tried: ReadonlySet<CmsServer> = new Set()): CmsServer {
     const inTurn = this.servers.map((_, index) => this.servers[(this.turn + index) % this.servers.length] as CmsServer);
     this.turn++;
@@ -81,7 +81,7 @@ export class CmsServers {
   }
 }
 
-/** The server had its time; another try would take as long. */
+/** Returns true if the server had its time; another try would take as long. */
 const isTooLate = (failure: unknown): boolean => (failure as { code?: unknown }).code === 'UND_ERR_HEADERS_TIMEOUT';
 
 const answers = (url: string): Promise<boolean> =>

@@ -1,21 +1,21 @@
 import { CALL_TIMEOUT_MS } from '@contract/people/callables';
 import { BODY_SILENCE_MS, FOLLOW_WAIT_S } from '@contract/constants';
 
-/** What renders read; a person waits for each of them. */
+/** The timeout of reads while rendering; a person waits for each of them. */
 export const RENDER_READ_TIMEOUT_MS = 5_000;
-/** After so long without an answer, what is known already serves. */
+/** The time without an answer after which a known answer is used. */
 const PATIENCE_MS = 300;
 export const CONNECT_TIMEOUT_MS = 2_000;
 
 const CALL_MS = 25_000;
-/** Browsers give up functions before, and hear why. */
+/** The timeout of functions; it is longer than the browsers' own, so that they can report theirs. */
 const FUNCTION_MS = CALL_TIMEOUT_MS + 5_000;
 const LONG_POLL_GRACE_MS = 10_000;
 
-/** How long a long poll may take that waits for changes. */
+/** Returns the timeout of a long poll that waits `waitS` seconds for changes. */
 export const longPollTimeoutMs = (waitS: number): number => waitS * 1_000 + LONG_POLL_GRACE_MS;
 
-/** How long a proxied call may stay without an answer. Bytes of a body count as signs of life. */
+/** Returns how long a proxied call may stay without an answer. Bytes of a body count as signs of life. */
 export function answerTimeoutMs(method: string, { pathname, searchParams }: URL): number {
   if (pathname.startsWith('/api/functions/')) return FUNCTION_MS;
   if (/^\/api\/changes(?:\/|$)/.test(pathname)) return longPollTimeoutMs(waitOf(searchParams));
@@ -23,7 +23,7 @@ export function answerTimeoutMs(method: string, { pathname, searchParams }: URL)
   return isUpload ? BODY_SILENCE_MS : CALL_MS;
 }
 
-/** As the CMS reads it. */
+/** Returns the seconds a long poll waits, as the CMS reads them. */
 function waitOf(search: URLSearchParams): number {
   const requested = Number(search.get('wait') ?? FOLLOW_WAIT_S.usual);
   return Number.isFinite(requested) ? Math.min(Math.max(requested, 0), FOLLOW_WAIT_S.longest) : FOLLOW_WAIT_S.usual;
@@ -31,7 +31,7 @@ function waitOf(search: URLSearchParams): number {
 
 /** Notices when the CMS keeps a call waiting, so that what is known already can serve meanwhile. */
 export class Patience {
-  /** Calls that have waited too long and still do. */
+  /** The number of calls that have waited too long and still do. */
   private overdue = 0;
   private readonly waiting = new Set<() => void>();
 
@@ -51,7 +51,7 @@ export class Patience {
     }
   }
 
-  /** What `task` leads to, or `known` at once while the CMS lets any call wait. The task goes on. */
+  /** Returns the result of `task`, or `known` at once while the CMS lets any call wait. The task goes on in either case. */
   async orElse<T>(task: Promise<T>, known: T): Promise<T> {
     task.catch(() => undefined);
     if (this.overdue > 0) return known;

@@ -6,13 +6,13 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 
 const texts: Record<'de' | 'en', Record<string, string>> = { de, en };
 
-/** A failure in the API's own shape, in the language that the browser prefers. */
+/** Returns a failure in the API's own shape, in the language that the browser prefers. */
 export function problemBody(code: ProblemCode, acceptLanguage = ''): string {
   const locale = /^en\b/i.test(acceptLanguage) ? 'en' : 'de';
   return JSON.stringify({ error: { code, message: texts[locale][`problem.${code}`] } });
 }
 
-/** Answers with a failure. What has begun to be answered otherwise is cut. */
+/** Answers with a failure. An answer that has begun otherwise is cut. */
 export function sendProblem(req: IncomingMessage, res: ServerResponse, code: ProblemCode, headers: Record<string, string> = {}): void {
   if (res.headersSent) return void res.destroy();
   const body = problemBody(code, req.headers['accept-language']);
@@ -20,7 +20,7 @@ export function sendProblem(req: IncomingMessage, res: ServerResponse, code: Pro
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** The same as bytes, for a connection on which no request could be read. */
+/** Returns the same failure as bytes, for a connection on which no request could be read. */
 export function rawProblem(code: ProblemCode): string {
   const body = problemBody(code);
   const status = statusOf({ code });

@@ -11,7 +11,7 @@ import { sendProblem } from './problem-answer';
 import { strictTransport } from '../render/security-headers';
 import type { Settings } from '../settings';
 
-/** What the CMS and its libraries read. Everything else a visitor sends ends here. */
+/** The request headers that the CMS and its libraries read. All others end here. */
 const PASSED_ON = [
   'accept',
   'accept-encoding',
@@ -47,7 +47,7 @@ const PASSED_ON = [
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof METHODS)[number];
 
-/** Answers' headers that belong to one connection, and one that only this server says. */
+/** The headers of answers that belong to one connection, and one that only this server sends. */
 const NOT_PASSED_BACK = new Set([
   'connection',
   'keep-alive',
@@ -62,8 +62,8 @@ const NOT_PASSED_BACK = new Set([
 
 const connect = { timeout: CONNECT_TIMEOUT_MS };
 /**
- * Connections are used again by reads, which go once more when the CMS has closed one just now. What changes something
- * must not meet such a connection.
+ * The agent for reads, whose connections are used again: a read is sent once more when the CMS has just closed one. Requests that change
+ * something must not meet such a connection.
  */
 const pooled = new Agent({ connect });
 
@@ -110,7 +110,7 @@ async function send({ timeoutMs, ...call }: Call, { url, signal, needsFreshConne
   const { origin } = new URL(url);
   const options = { ...call, signal, headersTimeout: timeoutMs, bodyTimeout: BODY_SILENCE_MS };
   if (!needsFreshConnection) return pooled.request({ ...options, origin });
-  // Not announced as its last request: the CMS would cut the connection with an early answer still on its way.
+  // The request is not announced as the connection's last: the CMS would cut it with an early answer still on its way.
   const fresh = new Client(origin, { connect });
   const answer = fresh.request(options);
   void fresh.close();
@@ -118,8 +118,8 @@ async function send({ timeoutMs, ...call }: Call, { url, signal, needsFreshConne
 }
 
 /**
- * The request's body, or null without one. It stands between both connections: when the CMS answers before it has read
- * everything, the visitor's stays open for the answer.
+ * Returns the request's body, or null without one. It stands between both connections: when the CMS answers before it has read everything,
+ * the visitor's stays open for the answer.
  */
 function bodyOf(req: IncomingMessage): PassThrough | null {
   const { 'content-length': length, 'transfer-encoding': encoding } = req.headers;
@@ -131,12 +131,12 @@ function bodyOf(req: IncomingMessage): PassThrough | null {
     req.unpipe(body);
     req.resume();
   });
-  // An error of the body is told by the call that it belongs to.
+  // An error of the body is reported by the call that it belongs to.
   body.on('error', () => undefined);
   return req.pipe(body);
 }
 
-/** Of the request's headers those that are known, and what the CMS may believe about the connection. */
+/** Returns those of the request's headers that are passed on, and what the CMS may believe about the connection. */
 function forwardedHeaders(req: IncomingMessage, { publicUrl, trustedHops, proxySecret }: ProxySettings): IncomingHttpHeaders {
   const { headers } = req;
   const origin = publicUrl ? new URL(publicUrl) : null;
@@ -150,7 +150,7 @@ function forwardedHeaders(req: IncomingMessage, { publicUrl, trustedHops, proxyS
   };
 }
 
-/** The answer's headers as this server says them. `Connection` may name further ones of that one connection. */
+/** Returns the answer's headers as this server says them. `Connection` may name further ones of that one connection. */
 function headersBack(headers: IncomingHttpHeaders, { publicUrl }: ProxySettings): OutgoingHttpHeaders {
   const named = String(headers.connection ?? '')
     .toLowerCase()

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** So many layers of encoding are looked through; more of them have no honest reason. */
+/** The number of layers of encoding that are looked through; more of them have no honest reason. */
 const MAX_DECODINGS = 5;
-/** Dot segments, empty segments, backslashes and control characters. */
+/** Matches dot segments, empty segments, backslashes and control characters. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const AMBIGUOUS = /\/\.{1,2}(?:\/|$)|\/\/|\\|[\0-\x1f\x7f]/;
 
 /**
- * The address that a request asks for, or null when two servers in a row could read it differently: dot segments, slashes
- * in disguise, empty segments, a whole URL as target, a body where none belongs, two statements of a body's length.
+ * Returns the address that a request asks for, or null when two servers in a row could read it differently: dot segments, slashes in
+ * disguise, empty segments, a whole URL as target, a body where none belongs, two statements of a body's length.
  */
 export function readTarget(req: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): URL | null {
   const target = req.url ?? '';
@@ -16,7 +16,7 @@ export function readTarget(req: Pick<IncomingMessage, 'method' | 'url' | 'header
   return isPlainPath(target.split('?', 1)[0] ?? '') ? URL.parse(`http://x${target}`) : null;
 }
 
-/** Whether a request has a body that its method does not go with, or says its length in two ways. */
+/** Returns true if a request has a body that its method does not allow, or states the body's length in two ways. */
 export function hasDoubtfulBody({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   const length = headers['content-length'];
   const isChunked = headers['transfer-encoding'] !== undefined;
@@ -24,7 +24,7 @@ export function hasDoubtfulBody({ method, headers }: Pick<IncomingMessage, 'meth
   return isChunked && length !== undefined;
 }
 
-/** Whether a path means the same before and after anybody decodes it. */
+/** Returns true if a path means the same before and after anybody decodes it. */
 function isPlainPath(path: string): boolean {
   const slashes = slashesIn(path);
   let text = path;

@@ -30,13 +30,13 @@ type HandlerSettings = {
   renderDraft: (origin: string, address: string, cookie: string) => Promise<PageAnswer | null>;
 };
 
-/** The plain handler in front of everything: stored pages leave without passing any framework. */
+/** Creates the plain handler in front of everything: stored pages leave without passing any framework. */
 export function createHandler({ settings, cms, cache, app, render, renderDraft }: HandlerSettings) {
   const others = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const transport = strictTransport(settings.publicUrl);
   const refuse = (res: ServerResponse, status: number, headers: Record<string, string> = {}) =>
     void res.writeHead(status, { 'content-length': 0, 'x-content-type-options': 'nosniff', ...transport, ...headers }).end();
-  /** Keys of stored pages by what browsers ask for, so that most requests need no parsing. */
+  /** The keys of stored pages by what browsers ask for, so that most requests need no parsing. */
   const keys = new LRUCache<string, string>({ max: KEY_LIMIT });
   return (req: IncomingMessage, res: ServerResponse): void | Promise<void> => {
     const key = previewCookieOf(req.headers.cookie) || hasDoubtfulBody(req) ? undefined : keys.get(askedBy(req));
@@ -70,22 +70,22 @@ export function createHandler({ settings, cms, cache, app, render, renderDraft }
     const preview = isPage(path) ? previewCookieOf(cookies) : null;
     const draft = preview && (await renderDraft(origin, address, preview));
     if (draft) return withoutTraces(draft);
-    // There are as many questions as people can think of.
+    // Pages with a query are not kept: there are as many as people can think of questions.
     if (address !== path) return (await render(origin, address)).page;
     return cache.get(keyOf(origin, path, url), () => render(origin, address));
   }
 }
 
-/** Pages, and files that are kept and purged like them. */
+/** Returns true for pages, and for files that are kept and purged like them. */
 const isRendered = (path: string) => isPage(path) || isContentFile(path);
 
-/** A file made of content that the CMS does not give now fails as the CMS does. */
+/** Returns the status of a failure: a file made of content that the CMS does not give now fails as the CMS does. */
 const answerStatusOf = (failure: unknown): number => (failure instanceof Problem ? statusOf(failure) : 500);
 
 const askedBy = ({ method, headers, url }: IncomingMessage) => `${method} ${headers.host}${url}`;
 const keyOf = (origin: string, path: string, url: URL) => origin + pageAddress(path, url.searchParams);
 
-/** A private page stays out of every cache and search engine and tells nobody its address. */
+/** Keeps a private page out of every cache and search engine, and its address from other sites. */
 const withoutTraces = (page: PageAnswer): PageAnswer => ({
   ...page,
   flat: {},

@@ -17,10 +17,10 @@ export type PageAnswer = {
   headers: Record<string, string>;
   etag: string;
   html: Buffer;
-  /** Each made when somebody first asks for it. */
+  /** The compressed bodies, each made when somebody first asks for it. */
   encoded: { br?: Buffer; gzip?: Buffer };
   compressing?: Promise<void>;
-  /** Header lists as they are sent, made at the first use of each encoding. */
+  /** The header lists as they are sent, each made at the first use of its encoding. */
   flat: Partial<Record<Encoding | 'identity', (string | number)[]>>;
 };
 
@@ -55,10 +55,10 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, page: PageAn
     : (page.compressing ??= compressFirst(page)).then(() => sendPage(req, res, page));
 }
 
-/** Fast, so that the first visitor does not wait; `compressBest` follows. */
+/** Compresses a page fast, so that the first visitor does not wait; `compressBest` follows. */
 async function compressFirst(page: PageAnswer): Promise<void> {
   const br = await brotli(page.html, FIRST_QUALITY);
-  // The best may have been faster.
+  // The best compression may have been faster.
   page.encoded.br ??= br;
 }
 
@@ -74,7 +74,7 @@ function sendBody(req: IncomingMessage, res: ServerResponse, page: PageAnswer, {
   res.writeHead(page.status, headers).end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** Undefined when it has to be compressed first. */
+/** Returns the body in an encoding; undefined when it has to be compressed first. */
 function bodyOf(page: PageAnswer, encoding: Encoding | null): Buffer | undefined {
   if (encoding === 'gzip') return (page.encoded.gzip ??= gzipSync(page.html));
   return encoding === 'br' ? page.encoded.br : page.html;
@@ -88,10 +88,10 @@ const flatten = (page: PageAnswer): (string | number)[] => [
   'accept-encoding',
 ];
 
-/** Browsers send a handful of different headers; one of these is forgotten when there are many. */
+/** The encodings by header. Browsers send a handful of different headers; one of these is forgotten when there are many. */
 const known = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
 
-/** Brotli before gzip before none; `;q=0` is a refusal. */
+/** Returns the best encoding that a header accepts: brotli before gzip before none; `;q=0` is a refusal. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
   const offers = String(header ?? '').toLowerCase();
   let encoding = known.get(offers);

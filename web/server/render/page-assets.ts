@@ -8,16 +8,16 @@ type Built = Record<string, BuiltFile>;
 
 const TEXT_FONT = 'src/styles/fonts/sofia-sans-400-800.woff2';
 
-/** Beside the files that are served, not among them. */
+/** The path of Vite's manifest: beside the files that are served, not among them. */
 const MANIFEST = '../client-manifest.json';
 
-/** What the browser loads on public pages, on those that it fills itself, and in areas. */
+/** The assets that the browser loads on public pages, on pages that it fills itself, and in areas. */
 export type AllPageAssets = Record<'page' | 'filledLater' | 'area', PageAssets>;
 
 /**
- * From Vite's manifest. Public pages carry the rules they show themselves with, fonts that wait for the first paint, and
- * the small entry script, which fetches the whole stylesheet when the application takes over; pages that the browser
- * fills have all rules at once. Areas start at once too, so what their script imports is announced.
+ * Reads the assets from Vite's manifest. Public pages carry the rules they show themselves with, fonts that wait for the first paint, and
+ * the small entry script, which fetches the whole stylesheet when the application takes over; pages that the browser fills have all rules
+ * at once. Areas start at once too, so what their script imports is announced.
  */
 export function readPageAssets(clientDir: string): AllPageAssets {
   const built = JSON.parse(readFileSync(join(clientDir, MANIFEST), 'utf8')) as Built;
@@ -66,7 +66,7 @@ export function readPageAssets(clientDir: string): AllPageAssets {
   };
 }
 
-/** The files that a script cannot do without. */
+/** Returns the files that a script cannot do without. */
 function importsOf(built: Built, source: string, found = new Set<string>()): Set<string> {
   for (const name of built[source]?.imports ?? []) {
     const file = built[name]?.file;

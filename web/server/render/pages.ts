@@ -26,7 +26,7 @@ type PagesSettings = {
   showsUi: boolean;
 };
 
-/** Renders pages to finished answers, and to such with drafts. */
+/** Creates the functions that render pages to finished answers, and to answers with drafts. */
 export function createPages({ assets, content, metrics, showsUi }: PagesSettings) {
   async function renderHtml(origin: string, address: string, cookies = ''): Promise<RenderedPage> {
     if (showsUi && address === UI_PATH) return renderUiPage(assets.filledLater, origin, readTexts);
@@ -80,7 +80,7 @@ const createDraftPages =
     return preparePage(rendered.status, html, pageHeaders({ ...rendered, inline }, origin.startsWith('https:'), panelUrl));
   };
 
-/** The panel that may show the page in a frame. */
+/** Returns the panel that may show the page in a frame. */
 async function panelOf(cookie: string): Promise<string | null> {
   try {
     return (await get<{ panelUrl: string }>('/api/preview', { headers: { cookie } })).panelUrl;
@@ -92,11 +92,11 @@ async function panelOf(cookie: string): Promise<string | null> {
 
 const END = '</body></html>';
 
-/** Last in the document, so that the skip link stays first; on top for the eye. */
+/** The style of the preview bar: last in the document, so that the skip link stays first; on top for the eye. */
 const STYLE =
   'body{display:flex;flex-direction:column}.preview-bar{align-items:center;background:#855300;color:#fff;display:flex;flex-wrap:wrap;font:600 16px/1.4 var(--font-sans);gap:4px 20px;justify-content:center;order:-1;padding:10px 16px}.preview-bar a{color:inherit;padding:6px 0;text-decoration:underline}.preview-bar a:focus-visible{outline:2px solid #fff;outline-offset:2px}';
 
-/** Stands beside the application, which knows nothing of previews. */
+/** Returns the preview bar, which stands beside the application; that knows nothing of previews. */
 async function previewBar(address: string): Promise<string> {
   const texts = await readTexts(localeOfPath(address), 'preview');
   const end = `/api/preview/end?${new URLSearchParams({ path: address })}`;
@@ -104,7 +104,7 @@ async function previewBar(address: string): Promise<string> {
   return `<style>${STYLE}</style><aside class="preview-bar" aria-label="${draft}"><span>${draft}</span><a href="${escapeMarkup(end)}">${leave}</a></aside>`;
 }
 
-/** Headers of a rendered page. Nobody may frame it but, during a preview, the editors' panel. */
+/** Returns the headers of a rendered page. Nobody may frame it but, during a preview, the editors' panel. */
 function pageHeaders({ status, inline, location }: Omit<RenderedPage, 'html'>, secure: boolean, panelUrl?: string): Record<string, string> {
   const { 'x-frame-options': frames = '', ...security } = securityHeaders(secure);
   return {
@@ -117,7 +117,7 @@ function pageHeaders({ status, inline, location }: Omit<RenderedPage, 'html'>, s
   };
 }
 
-/** What changes with the content is asked for again each time, and rarely sent again. */
+/** Returns the headers of files that change with the content: they are revalidated each time, and rarely sent again. */
 const fileHeaders = (type: string, secure: boolean): Record<string, string> => ({
   ...securityHeaders(secure),
   'content-type': type,
@@ -127,7 +127,7 @@ const fileHeaders = (type: string, secure: boolean): Record<string, string> => (
 const hashes = (codes: readonly string[]) =>
   [...new Set(codes)].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
-/** The policy of one page: everything from here, inline code only by its hash. */
+/** Returns the policy of one page: everything from here, inline code only by its hash. */
 export function contentSecurityPolicy({ scripts, styles }: InlineCode, secure: boolean, frameAncestors = "'none'"): string {
   return [
     "default-src 'self'",

@@ -1,6 +1,6 @@
 import { HSTS_MAX_AGE_S, PERMISSIONS_POLICY } from '@contract/constants';
 
-/** Headers of every answer this server makes itself. */
+/** Returns the headers of every answer that this server makes itself. */
 export const securityHeaders = (secure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,5 +12,5 @@ export const securityHeaders = (secure: boolean): Record<string, string> => ({
 
 const HSTS = { 'strict-transport-security': `max-age=${HSTS_MAX_AGE_S}; includeSubDomains` };
 
-/** The header that every answer carries where people come by https, also those passed on. */
+/** Returns the header that every answer carries where people come by https, also those passed on. */
 export const strictTransport = (publicUrl: string): Record<string, string> => (publicUrl.startsWith('https:') ? HSTS : {});

@@ -7,10 +7,10 @@ import { localeOfPath, localePath, stripLocale } from '../../src/lib/text/locale
 
 const files = import.meta.glob<Texts>('../../../cms/src/contract/strings/*/*.json', { eager: true, import: 'default' });
 
-/** As `files` names them, whose pattern must be written out. */
+/** The folder as `files` names it, whose pattern must be written out. */
 const FOLDER = '../../../cms/src/contract/strings';
 
-/** One string file with the translators' replacements (`Site.overrides`). Without the CMS the file alone serves. */
+/** Reads one string file with the translators' replacements (`Site.overrides`). Without the CMS the file alone serves. */
 export async function readTexts(locale: Locale, namespace: Namespace): Promise<Texts> {
   const texts = files[`${FOLDER}/${locale}/${namespace}.json`];
   if (!texts) throw new Error(`no texts ${namespace} in ${locale}`);
@@ -18,7 +18,7 @@ export async function readTexts(locale: Locale, namespace: Namespace): Promise<T
   return withOverrides(texts, site?.overrides ?? {});
 }
 
-/** What was made for the overrides at hand; a change of content brings others. */
+/** Texts with overrides applied, kept as long as these overrides are in use; a change of content brings new ones. */
 const replaced = new WeakMap<Texts, Map<Texts, Texts>>();
 
 /** Replaces texts that exist; an override of an unknown key changes nothing. */
@@ -30,7 +30,7 @@ export function withOverrides(texts: Texts, overrides: Texts): Texts {
   return made;
 }
 
-/** The address `/strings/de/shell.json` as its parts, or null when it names no string file. */
+/** Returns the address `/strings/de/shell.json` as its parts, or null when it names no string file. */
 export function textsAt(path: string): { locale: Locale; namespace: Namespace } | null {
   const [, locale, namespace] = /^\/strings\/([a-z]+)\/([a-z-]+)\.json$/.exec(path) ?? [];
   const known = locales.find((name) => name === locale);
@@ -38,17 +38,17 @@ export function textsAt(path: string): { locale: Locale; namespace: Namespace } 
   return known && file ? { locale: known, namespace: file } : null;
 }
 
-/** Every page with its languages; none while the CMS cannot say. */
+/** Reads every page with its languages; returns none while the CMS does not answer. */
 export async function readSitemap(): Promise<readonly SitemapEntry[]> {
   const { entries } = await get<{ entries: SitemapEntry[] }>('/api/sitemap').catch(() => ({ entries: [] }));
   return entries;
 }
 
-/** The languages that a page is written in; undefined for one that no entry makes, which is there in each. */
+/** Returns the languages that a page is written in; undefined for one that no entry makes, which is there in each. */
 export const languagesOf = (entries: readonly SitemapEntry[], path: string): readonly Locale[] | undefined =>
   entries.find((entry) => entry.path === stripLocale(path))?.locales;
 
-/** For a page that is not written in the language of `path`: the next one above it that is, at last the home page. */
+/** Returns the page to show for one that is not written in the language of `path`: the next one above it that is, at last the home page. */
 export function nearestTranslation(entries: readonly SitemapEntry[], path: string): string | null {
   const locale = localeOfPath(path);
   const own = languagesOf(entries, path);

@@ -3,10 +3,10 @@ import parse from 'css-tree/parser';
 import walk from 'css-tree/walker';
 import { LRUCache } from 'lru-cache';
 
-/** Pages of a kind have the same names, and need the same rules. */
+/** The number of pages' rules that are kept: pages of a kind have the same names, and need the same rules. */
 const KNOWN_LIMIT = 300;
 
-/** Classes, ids and element names, written as in a selector: without any of them it matches nothing. */
+/** Classes, ids and element names, written as in a selector; a selector matches nothing if one that it needs is missing. */
 type Needs = readonly string[];
 
 /** A piece of the stylesheet as it stands there. Rules say what they need, groups hold further pieces. */
@@ -34,7 +34,7 @@ export function createCssPicker(css: string): (html: string) => string {
   };
 }
 
-/** The text of a piece as far as the page needs it; `words` grows by what its declarations name. */
+/** Returns the text of a piece as far as the page needs it; `words` grows by what its declarations name. */
 function pick(piece: Piece, names: ReadonlySet<string>, words: Set<string>): string {
   switch (piece.kind) {
     case 'always':
@@ -55,7 +55,7 @@ function pick(piece: Piece, names: ReadonlySet<string>, words: Set<string>): str
 const ID = ' id="';
 const CLASS = ' class="';
 
-/** What selectors can ask for, written as in a selector: `nav`, `.nav-links`, `#small-menu`. */
+/** Returns the elements, classes and ids of a page, written as in a selector: `nav`, `.nav-links`, `#small-menu`. */
 function namesIn(html: string): ReadonlySet<string> {
   const names = new Set(['html', 'body']);
   for (const found of new Set(html.match(/<[a-zA-Z][a-zA-Z0-9]*| (?:class|id)="[^"]*"/g))) {
@@ -84,7 +84,7 @@ function atRuleOf(node: Atrule, css: string): Piece {
   return { kind: 'always', text: textOf(node, css) };
 }
 
-/** A rule with a selector that the parser does not know needs nothing, and stays. */
+/** Returns a rule with the names that it needs; one with a selector that the parser does not know needs nothing, and stays. */
 function ruleOf(node: Rule, css: string): Piece {
   const selectors = node.prelude.type === 'SelectorList' ? node.prelude.children.toArray().map(needsOf) : [[]];
   const words = new Set<string>();
@@ -94,7 +94,7 @@ function ruleOf(node: Rule, css: string): Piece {
   return { kind: 'rule', selectors, words, text: textOf(node, css) };
 }
 
-/** Without what stands in `:not()`, `:is()`, `:where()` and `:has()`, none of which must be there. */
+/** Returns the names that a selector needs, without those in `:not()`, `:is()`, `:where()` and `:has()`, none of which must be there. */
 function needsOf(selector: CssNode): Needs {
   return (selector as Selector).children.toArray().flatMap((part) => {
     if (part.type === 'ClassSelector') return `.${part.name}`;

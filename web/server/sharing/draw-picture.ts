@@ -5,12 +5,12 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import rasteriser from '@resvg/resvg-wasm/index_bg.wasm?inline';
 import { inflateSync } from 'node:zlib';
 
-/** Files inlined at build, so that the built server needs nothing beside itself. */
+/** Returns the bytes of a file that was inlined at build, so that the built server needs nothing beside itself. */
 const bytesOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
 let ready: Promise<Buffer[]> | undefined;
 
-/** An SVG as PNG, with our own fonts. Takes the processor for a tenth of a second. */
+/** Draws an SVG as PNG, with our own fonts. Takes the processor for a tenth of a second. */
 export async function drawPicture(svg: string): Promise<Uint8Array> {
   ready ??= initWasm(bytesOf(rasteriser)).then(() => [sofia, sometype, daughter].map((font) => unpackWoff(bytesOf(font))));
   const font = { fontBuffers: await ready, defaultFontFamily: 'Sofia Sans', loadSystemFonts: false };
@@ -25,7 +25,7 @@ const ENTRY = 20;
 const TARGET_HEADER = 12;
 const TARGET_ENTRY = 16;
 
-/** A WOFF font as the plain font inside it, which is what the rasteriser reads. */
+/** Unpacks a WOFF font to the plain font inside it, which is what the rasteriser reads. */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(TARGET_HEADER + TARGET_ENTRY * count);
@@ -49,7 +49,7 @@ function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Kind and number of tables, and what a binary search over them starts with (OpenType 1.9, "Table Directory"). */
+/** Writes kind and number of tables, and what a binary search over them starts with (OpenType 1.9, "Table Directory"). */
 function writeDirectoryHead(head: Buffer, flavour: number, count: number): void {
   const power = Math.floor(Math.log2(count));
   const range = 2 ** power * TARGET_ENTRY;

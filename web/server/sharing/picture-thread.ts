@@ -7,7 +7,7 @@ export function createPictureThread(script: URL): (svg: string) => Promise<Uint8
   let worker: Worker | undefined;
   let orders: Order[] = [];
 
-  /** Whoever waits learns of it; the next order starts a new thread. */
+  /** Rejects all waiting orders; the next order starts a new thread. */
   function fail(failure: Error) {
     const failed = orders;
     orders = [];

@@ -9,7 +9,7 @@ import { renderDrawing } from '../../src/drawings/render-drawing';
 import { INK, solidColours, withVariables } from '../../src/drawings/solid-colours';
 import { escapeMarkup } from '@contract/escape-markup';
 
-/** About as many as there are pages in one language. */
+/** The number of pictures that are kept, about as many as there are pages in one language. */
 const LIMIT = 250;
 
 const categoryOf: Record<Accent, string> = {
@@ -23,7 +23,7 @@ const categoryOf: Record<Accent, string> = {
 /** The picture at an address, or null. Only published pages have one, so that nobody can order any number of them. */
 export type PictureAt = (address: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 
-/** Pictures for shared links, drawn when first asked for, and again only when what they show has changed. */
+/** Creates the pictures for shared links. They are drawn when first asked for, and again only when what they show has changed. */
 export function createSharePictures(draw: (svg: string) => Promise<Uint8Array<ArrayBuffer>>): PictureAt {
   const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: LIMIT });
   const once = createSingleFlight<Uint8Array<ArrayBuffer>>();
@@ -60,7 +60,7 @@ async function describe(locale: Locale, address: string): Promise<SharePicture |
   };
 }
 
-/** What a page's picture shows. */
+/** The contents of a page's share picture. */
 type SharePicture = { title: string; label: string; brand: string; accent: Accent; drawing: string; locale: Locale };
 
 const WIDTH = 1200;
@@ -72,7 +72,7 @@ const GRID = '#e2e9ea';
 const fonts = { 'font-mono': 'Sometype Mono', 'font-hand': 'Architects Daughter' };
 const LOGO = '<path d="M0 0h6.5v32H0zM8 0h8.5v6.5H8zM18 0h6.5v9.25H18zM18 10.75h6.5V20H18zM8 13.5h8.5V20H8zM27 22.5h9.5V32H27z"/>';
 
-/** The picture as SVG: title and brand as on a sheet's title block, beside them what the page is about. */
+/** Returns the picture as SVG: title and brand as on a sheet's title block, beside them what the page is about. */
 export function sharePictureSvg({ title, label, brand, accent, drawing, locale }: SharePicture): string {
   const { size, lines } = fitTitle(title);
   const bottom = HEIGHT - MARGIN;
@@ -110,14 +110,14 @@ function gridLines(): string {
 const LINE_WIDTH = 540;
 const MOST_LINES = 4;
 const SIZES = [68, 60, 52, 44, 38] as const;
-/** Widths of Sofia Sans Bold in parts of its size; every other letter is about `MIDDLE` wide. */
+/** The narrow letters of Sofia Sans Bold. Widths are fractions of the font's size; letters that are not listed are about `MIDDLE` wide. */
 const NARROW = /[ ijltfrI1.,:;!'|()]/;
 const WIDE = /[mwMWÄÖÜ%@]/;
 const [SLIM, MIDDLE, BROAD] = [0.33, 0.56, 0.82];
 
 type FittedTitle = { size: number; lines: string[] };
 
-/** A title in the largest letters in which it fits beside the drawing; what is still too long ends with an ellipsis. */
+/** Returns a title in the largest letters in which it fits beside the drawing; what is still too long ends with an ellipsis. */
 export function fitTitle(title: string): FittedTitle {
   const words = title.split(/\s+/).filter(Boolean);
   for (const size of SIZES) {

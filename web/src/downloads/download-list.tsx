@@ -13,7 +13,7 @@ import { isViewable, useDownload } from './use-download';
 
 type DownloadListProps = { files: readonly FileEntry[]; /** The API's path below which they are. */ path: string };
 
-/** Files with their sizes. */
+/** A list of files with their sizes. */
 export function DownloadList({ files, path }: DownloadListProps) {
   const locale = useLocale();
   return (
@@ -44,7 +44,7 @@ export function DownloadRow({ file, path, state }: DownloadRowProps) {
   );
 }
 
-/** What shows files is loaded with the first one. */
+/** Opens a preview of the file. The code that shows files is loaded with the first one. */
 function PreviewButton({ file, path }: Omit<DownloadRowProps, 'state'>) {
   const t = useT();
   const loadStrings = useLoadStrings();

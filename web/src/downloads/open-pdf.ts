@@ -2,10 +2,10 @@ import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Sheet } from './sheet';
 import { getFile } from '../lib/http/get-file';
 
-/** Enough to read a plan when it is enlarged, and little enough for a phone's memory. */
+/** The longer side of a drawn page: enough to read a plan when it is enlarged, and little enough for a phone's memory. */
 const LONG_SIDE_PX = 2_600;
 
-/** A PDF file's pages as pictures. @throws Error when it is none */
+/** Opens a PDF file, whose pages are drawn as pictures. @throws Error when it is none */
 export async function openPdf(data: ArrayBuffer): Promise<Sheet> {
   const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
   const worker = PDFWorker.create({ port });
@@ -34,7 +34,7 @@ const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     canvas.toBlob((picture) => (picture ? resolve(picture) : reject(new Error('the browser makes no picture of this page')))),
   );
 
-/** What scanned pages (fax and JPEG 2000 compression) are decoded with. Written out, so that the build finds them. */
+/** The decoders for scanned pages (fax and JPEG 2000 compression). Their addresses are written out, so that the build finds them. */
 const decoders: Record<string, string> = {
   'jbig2.wasm': new URL('../../node_modules/pdfjs-dist/wasm/jbig2.wasm', import.meta.url).href,
   'openjpeg.wasm': new URL('../../node_modules/pdfjs-dist/wasm/openjpeg.wasm', import.meta.url).href,

@@ -3,7 +3,7 @@ import { Icon } from '../ui/marks/icon';
 
 type SheetPagesProps = { page: number; pages: number; onPage: (page: number) => void };
 
-/** Leafs through a file with several pages. */
+/** Buttons that leaf through a file with several pages. */
 export function SheetPages({ page, pages, onPage }: SheetPagesProps) {
   const t = useT();
   if (pages < 2) return <span />;

@@ -31,9 +31,9 @@ export function startDownload(url: string, fileName = ''): void {
 }
 
 const viewed = ['pdf', 'png', 'jpg', 'jpeg'];
-/** Larger ones would stand still in a browser for too long. */
+/** The size up to which files are shown; a browser would stand still for too long with larger ones. */
 const MAX_VIEWED_BYTES = 64 * 1024 * 1024;
 
-/** Whether a browser can draw a file's pages. */
+/** Returns true if the browser can draw the file's pages. */
 export const isViewable = ({ originalName, fileSize }: FileEntry): boolean =>
   viewed.includes(extensionOf(originalName)) && fileSize <= MAX_VIEWED_BYTES;

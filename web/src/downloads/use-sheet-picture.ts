@@ -8,14 +8,14 @@ import { get } from '../lib/http/http';
 import { loadCode } from '../lib/page/load-code';
 
 export type SheetPicture = {
-  /** 0 until the file is there. */
+  /** The number of pages; 0 until the file is there. */
   pages: number;
   /** The page's picture, null while it is drawn. */
   url: string | null;
   failed: boolean;
 };
 
-/** One page of a result as a picture. Meant for a component with the file as its key. */
+/** Draws one page of a result as a picture. Meant for a component with the file as its key. */
 export function useSheetPicture(path: string, file: FileEntry, page: number): SheetPicture {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [picture, setPicture] = useState<{ page: number; url: string } | null>(null);

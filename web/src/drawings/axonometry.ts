@@ -3,7 +3,7 @@ import { SHEET } from './ink';
 import { round, snap } from './drawing';
 
 export type Point = readonly [x: number, y: number];
-/** Metres in space to pixels on the sheet. */
+/** Projects metres in space to pixels on the sheet. */
 export type Projection = (x: number, y: number, z: number) => Point;
 
 export const isometric =
@@ -14,7 +14,7 @@ export const oblique =
   (scale: number, originX: number, originY: number, leanX = 0.32, leanY = 0.5): Projection =>
   (x, y, z) => [originX + (x + z * leanX) * scale, originY + (y - z * leanY) * scale];
 
-/** A closed shape in relative steps, each measured between rounded corners so that nothing drifts. */
+/** Returns a closed shape in relative steps, each measured between rounded corners so that nothing drifts. */
 export function polygon(corners: readonly Point[]): string {
   const [first, ...rest] = corners.map(([x, y]) => [snap(x), snap(y)] as const);
   if (!first) return '';
@@ -34,21 +34,21 @@ type AxonometryOptions = {
   project: Projection;
   view?: View;
   height?: number;
-  /** Fill of the faces towards the reader and towards the side. */
+  /** The fill of the faces towards the reader and towards the side. */
   front: string;
   side: string;
   floor?: boolean;
   floorFill?: string;
-  /** Drawn on the floor, below the walls. */
+  /** Lines drawn on the floor, below the walls. */
   floorArt?: string;
   extra?: readonly Box[];
   lineWidth?: number;
 };
 
-/** A body without walls of its own, for drawings made of boxes only. */
+/** Returns a body without walls of its own, for drawings made of boxes only. */
 export const emptyHouse = (width: number, depth: number): House => ({ width, depth, height: 2, walls: [], rooms: [] });
 
-/** Walls as boxes; doors stay open, windows have a parapet. */
+/** Returns the walls as boxes; doors stay open, windows have a parapet. */
 export function boxesOf(house: House, height: number): Box[] {
   return piecesOf(house)
     .filter(({ kind }) => kind !== 'door')
@@ -61,7 +61,7 @@ const isBehind: Record<View, (a: Box, b: Box) => boolean> = {
   oblique: (a, b) => a[4] <= b[1] + TOLERANCE || a[0] >= b[3] - TOLERANCE,
 };
 
-/** Far boxes first, so that near ones cover them. */
+/** Sorts boxes so that far ones come first and near ones cover them. */
 export function backToFront(boxes: readonly Box[], view: View): Box[] {
   const behind = isBehind[view];
   const left = [...boxes];
@@ -73,7 +73,7 @@ export function backToFront(boxes: readonly Box[], view: View): Box[] {
   return sorted;
 }
 
-/** The house with its roof taken off, or a group of boxes. */
+/** Draws the house with its roof taken off, or a group of boxes. */
 export function axonometry(house: House, o: AxonometryOptions): string {
   const { project, view = 'isometric', height = house.height, lineWidth = 0.9 } = o;
   const boxes = [...boxesOf(house, height), ...(o.extra ?? [])];

@@ -28,7 +28,7 @@ const version = createHash('sha256')
   .digest('hex')
   .slice(0, 10);
 
-/** Where the drawings lie; the address holds a hash of them all, so that they may be cached for good. */
+/** The folder of the drawings; its name holds a hash of them all, so that they may be cached for good. */
 export const drawingsFolder = `assets/drawings/${version}`;
 
 /** Every drawing as a file, by its path below the site's root. */

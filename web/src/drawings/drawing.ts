@@ -3,15 +3,15 @@ export type DrawingPlan = {
   width: number;
   height: number;
   draw: () => string;
-  /** Hatch patterns; their ids are made unique for the page later. */
+  /** The hatch patterns; their ids are made unique for the page later. */
   patterns?: string;
-  /** Coordinates a pixel is divided into; dense drawings take fewer. */
+  /** The number of coordinates a pixel is divided into; dense drawings take fewer. */
   precision?: number;
-  /** How it fills a field of other proportions. */
+  /** The alignment by which the drawing fills a field of other proportions. */
   fit?: 'xMinYMin slice' | 'xMidYMid slice';
 };
 
-/** All product drawings share one field. */
+/** Returns a product drawing; all of them share one field. */
 export const product = (draw: () => string, patterns = '', precision = 10): DrawingPlan => ({
   width: 320,
   height: 220,
@@ -24,13 +24,13 @@ export type Drawings = Record<string, DrawingPlan>;
 
 let stepsPerUnit = 10;
 
-/** A coordinate as SVG wants it: short, without a leading zero. */
+/** Returns a coordinate as SVG wants it: short, without a leading zero. */
 export function round(value: number): string {
   const text = String(Math.round(value * stepsPerUnit) / stepsPerUnit);
   return text.replace(/^(-?)0\./, '$1.');
 }
 
-/** The same rounding as `round`, still a number. */
+/** Rounds as `round` does, but returns a number. */
 export const snap = (value: number): number => Math.round(value * stepsPerUnit) / stepsPerUnit;
 
 /** Draws on a coarser grid: dense drawings stay small, and the eye does not see half a pixel. */
@@ -44,13 +44,13 @@ export function withPrecision<T>(steps: number, draw: () => T): T {
   }
 }
 
-/** A small repeatable generator, so that a drawing is the same on every render. */
+/** Returns a small repeatable generator, so that a drawing is the same on every render. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => (state = (state * 1664525 + 1013904223) >>> 0) / 4294967296;
 }
 
-/** Metres with two places and a German comma; English drawings are translated as a whole. */
+/** Formats metres with two places and a German comma; English drawings are translated as a whole. */
 export const metres = (value: number): string => value.toFixed(2).replace('.', ',');
 
 export const last = <T>(list: readonly T[]): T => list[list.length - 1] as T;

@@ -5,7 +5,7 @@ type ElevationOptions = { x: number; y: number; width: number; floorHeight: numb
 
 const FLOORS = 2;
 
-/** A façade: two rows of windows, a door in the middle, a tiled hipped roof. */
+/** Draws a façade: two rows of windows, a door in the middle, a tiled hipped roof. */
 export function elevation({ x, y, width, floorHeight, roof, columns, roofFill = 'none' }: ElevationOptions): string {
   const top = y - FLOORS * floorHeight;
   const right = x + width;

@@ -1,4 +1,4 @@
-/** How an opening's door swings: 0 and 1 up from its left end, 2 up from its right end, 3 to the left, 4 to the right. */
+/** The swing of an opening's door: 0 and 1 up from its left end, 2 up from its right end, 3 to the left, 4 to the right. */
 type Swing = 0 | 1 | 2 | 3 | 4;
 type Opening = readonly [from: number, to: number, kind: 'window' | 'door', swing?: Swing];
 type Wall = readonly [x0: number, y0: number, x1: number, y1: number, openings: readonly Opening[]];
@@ -13,7 +13,7 @@ export type House = {
   rooms: readonly Room[];
 };
 
-/** Part of a wall: solid, or one of its openings. */
+/** A part of a wall: solid, or one of its openings. */
 export type Piece = {
   x0: number;
   y0: number;
@@ -114,7 +114,7 @@ function mirrored(house: House): House {
 
 const isOuterLeft = ([x0, , x1]: Wall) => x0 === 0 && x1 < 1;
 
-/** The house and its mirror image sharing a party wall. */
+/** Returns the house and its mirror image sharing a party wall. */
 export function semiDetached(house: House): House {
   const neighbour = mirrored(house);
   const shift = house.width - 0.4;
@@ -134,7 +134,7 @@ export function semiDetached(house: House): House {
   };
 }
 
-/** All walls, cut at their openings. */
+/** Returns all walls, cut at their openings. */
 export function piecesOf(house: House): Piece[] {
   return house.walls.flatMap((wall) => {
     const [x0, y0, x1, y1, openings] = wall;

@@ -4,7 +4,7 @@ export const TINT = 'var(--accent-tint)';
 export const VIVID = 'var(--accent-vivid)';
 export const SHEET = 'var(--sheet)';
 export const RED = 'var(--secondary)';
-/** Side of a body that the light does not reach. */
+/** The side of a body that the light does not reach. */
 export const SHADE = 'var(--accent-shade)';
 export const DEEP_SHADE = 'var(--accent-shade-deep)';
 export const LIGHT_SHADE = 'var(--accent-shade-light)';
@@ -20,7 +20,7 @@ type Lettering = {
   halo?: boolean;
 };
 
-/** Drafting lettering at a point. */
+/** Draws drafting lettering at a point. */
 export function lettering(x: number, y: number, text: string, o: Lettering = {}): string {
   const halo = o.halo ? ` stroke="${SHEET}" stroke-width="4" paint-order="stroke"` : ' stroke="none"';
   const anchor = o.anchor ? ` text-anchor="${o.anchor}"` : '';
@@ -38,5 +38,5 @@ const kinds = {
     `width="7" height="7" patternUnits="userSpaceOnUse"><path d="M2 2h0M5.5 5.5h0" stroke="${ink}" stroke-width="1.4" stroke-linecap="round"/>`,
 };
 
-/** A hatch pattern for `fill="url(#id)"`. */
+/** Returns a hatch pattern for `fill="url(#id)"`. */
 export const hatch = (id: string, kind: keyof typeof kinds, ink: string): string => `<pattern id="${id}" ${kinds[kind](ink)}</pattern>`;

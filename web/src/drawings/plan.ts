@@ -3,25 +3,25 @@ import { MONO, SHEET } from './ink';
 import { metres, round } from './drawing';
 
 export type PlanOptions = {
-  /** Pixels a metre. */
+  /** The pixels a metre. */
   scale?: number;
   x?: number;
   y?: number;
-  /** 'solid', 'none', 'hatch' with `hatchId`, or a colour. */
+  /** The fill of walls: 'solid', 'none', 'hatch' with `hatchId`, or a colour. */
   wall?: string;
   hatchId?: string;
   furniture?: boolean;
   doors?: boolean;
-  /** Room stamps: names with areas, or numbers with areas. */
+  /** The room stamps: names with areas, or numbers with areas. */
   stamps?: 'names' | 'numbers';
   fontSize?: number;
-  /** Attributes of a room's fill, or '' for none. */
+  /** Returns the attributes of a room's fill, or '' for none. */
   fill?: (room: Room, index: number) => string;
 };
 
 type Place = { X: (metres: number) => string; Y: (metres: number) => string; scale: number };
 
-/** A floor plan after the house: room fills, furniture, doors, windows, walls, stamps. */
+/** Draws a floor plan after the house: room fills, furniture, doors, windows, walls, stamps. */
 export function plan(house: House, o: PlanOptions = {}): string {
   const { scale = 20, x = 0, y = 0, wall = 'solid' } = o;
   const place: Place = { X: (v) => round(x + v * scale), Y: (v) => round(y + v * scale), scale };
@@ -97,7 +97,7 @@ function roomStamps(house: House, o: PlanOptions): string {
   return `<g fill="currentColor" ${halo} text-anchor="middle" font-size="${fontSize}" ${MONO}>${texts.join('')}</g>`;
 }
 
-/** Furniture by room name: x, y, width and depth in metres from the room's corner; `w` stands for the room's width. */
+/** The furniture by room name: x, y, width and depth in metres from the room's corner; `w` stands for the room's width. */
 const furnitureOf: Record<string, (w: number) => readonly (readonly [number, number, number, number])[]> = {
   Schlafen: () => [
     [1.1, 0.2, 1.8, 2],

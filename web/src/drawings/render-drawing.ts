@@ -75,7 +75,7 @@ const asBuiltProducts: Drawings = {
   'as-built/technikzentrale-aus-punktwolke': product(() => plantRoom(isometric(14.5, 142, 64)) + scannedTanks(), '', COARSE),
 };
 
-/** What a customer of each section sends in, on the product field: the "before" view of a product's sheet. */
+/** Drawings of what a customer of each section sends in, on the product field: the "before" view of a product's sheet. */
 const paper = `<path d="M20 14L304 8L308 190L290 210L16 214z" fill="${TINT}" stroke-width=".8"/><path d="M308 190L288 192L290 210z" fill="${SHEET}" stroke-width=".8"/>`;
 
 const handSketch = (): string => paper + sketch(HOUSE_Q, { scale: SCALE, x: LEFT, y: TOP, seed: 5, wobble: 1.3 });
@@ -98,7 +98,7 @@ const cloud = (): string =>
 const LAYERS = ['A-WAND', 'A-TUER', 'A-MASS', 'A-TEXT'] as const;
 const WEIGHTS = [2.4, 1.2, 0.8, 0.8];
 
-/** The layers of a drawing pulled apart. */
+/** Draws the layers of a drawing pulled apart. */
 const layers = (): string =>
   LAYERS.map((name, i) => {
     const y = 150 - i * 34;
@@ -146,7 +146,7 @@ const english: Record<string, string> = {
   'A-TEXT': 'A-TEXT',
 };
 
-/** The same drawing lettered in English: words from the list, decimal points in measures. */
+/** Letters the same drawing in English: words from the list, decimal points in measures. */
 function inEnglish(svg: string): string {
   return svg.replace(/>([^<>]+)</g, (_match, text: string) => `>${english[text] ?? text.replace(/(\d),(\d)/g, '$1.$2')}<`);
 }
@@ -187,7 +187,7 @@ export const drawingNames = (): string[] => Object.keys(drawings);
 
 const rendered = new Map<string, string>();
 
-/** A drawing as SVG text; a product without its own gets its category's. Ids start with `d_`. */
+/** Draws a drawing as SVG text; a product without its own gets its category's. Ids start with `d_`. */
 export function renderDrawing(name: string, locale: Locale): string {
   const known = name in drawings ? name : (name.split('/')[0] ?? '');
   const key = `${locale} ${known}`;
@@ -208,7 +208,7 @@ function render(name: string, locale: Locale): string {
   return locale === 'en' ? inEnglish(svg) : svg;
 }
 
-/** How many numbers a command takes, and which of them are x and y. */
+/** The number of arguments that a path command takes, and which of them are x and y. */
 type Shape = { x: readonly number[]; y: readonly number[]; count: number };
 
 const shapes: Record<string, Shape> = {
@@ -225,13 +225,13 @@ const shapes: Record<string, Shape> = {
 
 const COMMAND = /([a-z])([^a-z]*)/gi;
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
-/** Finer than any drawing's grid; keeps sums of decimals exact. */
+/** The steps a pixel is divided into: finer than any drawing's grid, so that sums of decimals stay exact. */
 const STEPS = 1_000;
 
-/** Where the pen is, and where the shape began that `z` closes. */
+/** The position of the pen, and of the beginning of the shape that `z` closes. */
 type Pen = { x: number; y: number; startX: number; startY: number };
 
-/** The same path in steps from point to point: what repeats in a drawing then repeats in its text, which compresses better. */
+/** Returns the same path in steps from point to point: what repeats in a drawing then repeats in its text, which compresses better. */
 export function relativePath(path: string): string {
   const pen: Pen = { x: 0, y: 0, startX: 0, startY: 0 };
   return [...path.matchAll(COMMAND)].map(([, command = '', numbers = '']) => inSteps(command, numbers, pen)).join('');
@@ -249,7 +249,7 @@ function inSteps(command: string, numbers: string, pen: Pen): string {
   for (let first = 0; first < all.length; first += shape.count) {
     const given = all.slice(first, first + shape.count);
     const steps = command === name ? stepsFrom(pen, given, shape) : given;
-    // Further points of a move are lines.
+    // Further points of a move command are lines.
     text += (name === 'M' && first > 0 ? 'l' : name.toLowerCase()) + joined(steps);
     movePen(pen, steps, shape);
     if (name === 'M' && first === 0) [pen.startX, pen.startY] = [pen.x, pen.y];
@@ -267,12 +267,12 @@ function movePen(pen: Pen, steps: readonly number[], { x, y }: Shape) {
 
 const exact = (value: number): number => Math.round(value * STEPS) / STEPS;
 
-/** Numbers as short as SVG allows: no leading zero, no space before a sign. */
+/** Joins numbers as short as SVG allows: no leading zero, no space before a sign. */
 const joined = (numbers: readonly number[]): string =>
   numbers
     .map((value) => String(value).replace(/^(-?)0\./, '$1.'))
     .reduce((text, number) => (text === '' || number.startsWith('-') ? text + number : `${text} ${number}`), '');
 
-/** Every path of an SVG text in steps. */
+/** Rewrites every path of an SVG text with relative coordinates. */
 export const withRelativePaths = (svg: string): string =>
   svg.replaceAll(/ d="([^"]*)"/g, (_, path: string) => ` d="${relativePath(path)}"`);

@@ -7,25 +7,25 @@ type ScanOptions = {
   project: Projection;
   view?: 'isometric' | 'oblique';
   height?: number;
-  /** Colours from the ground up. */
+  /** The colours from the ground up. */
   colours?: readonly string[];
-  /** Metres between two scan lines. */
+  /** The metres between two scan lines. */
   spacing?: number;
   lineWidth?: number;
   dash?: string;
   noise?: number;
   seed?: number;
-  /** Metres between scan lines on the floor; 0 for none. */
+  /** The metres between scan lines on the floor; 0 for none. */
   floor?: number;
-  /** Near walls hide far ones. */
+  /** Lets near walls hide far ones. */
   solid?: boolean;
-  /** How many paths lie side by side: of a wide scan, browsers then draw only those that they show. */
+  /** The number of paths side by side: of a wide scan, browsers then draw only those that they show. */
   columns?: number;
 };
 
 /**
- * A point cloud: every visible face is swept by dotted lines (round caps, dash 0 n),
- * far smaller than single points and structured like a real scan.
+ * Draws a point cloud: every visible face is swept by dotted lines (round caps, dash 0 n), far smaller than single points and structured
+ * like a real scan.
  */
 export function scan(house: House, o: ScanOptions): string {
   const { height = house.height, colours = ['currentColor', ACCENT, VIVID], columns = 1 } = o;
@@ -54,12 +54,12 @@ class Layers {
     private readonly width: number,
   ) {}
 
-  /** The colour for a height, as an index. */
+  /** Returns the colour for a height, as an index. */
   at(z: number, height: number): number {
     return Math.max(0, Math.min(this.colours.length - 1, Math.floor((z / height) * this.colours.length * 0.999)));
   }
 
-  /** A line that begins so many metres from the left. */
+  /** Adds a line that begins so many metres from the left. */
   add(colour: number, line: string, x = 0): void {
     const column = Math.min(this.count - 1, Math.floor((x / this.width) * this.count));
     const lines = (this.columns[column] ??= this.colours.map(() => ''));
@@ -142,7 +142,7 @@ function sweepFloor(house: House, { project, floor = 1.2, columns = 1 }: ScanOpt
   }
 }
 
-/** Single points, as a scanner catches them in the air and beside the house. */
+/** Draws single points, as a scanner catches them in the air and beside the house. */
 function strayPoints(house: House, { project, height = house.height, noise = 60 }: ScanOptions, random: () => number): string {
   let points = '';
   for (let i = 0; i < noise; i++) {
@@ -152,7 +152,7 @@ function strayPoints(house: House, { project, height = house.height, noise = 60 
   return points;
 }
 
-/** One scan line, or nothing when it would be shorter than three pixels. */
+/** Draws one scan line, or nothing when it would be shorter than three pixels. */
 function sweep(from: Point, to: Point, random: () => number): string {
   if (Math.hypot(from[0] - to[0], from[1] - to[1]) < 3) return '';
   const jitter = () => (random() - 0.5) * 1.2;

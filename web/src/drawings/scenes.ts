@@ -17,7 +17,7 @@ const PINS = [
 const pin = ([x, y]: readonly [number, number], i: number): string =>
   `<circle cx="${x}" cy="${y}" r="15" fill="${SHEET}" stroke="${RED}" stroke-width="1.8"/><text x="${x}" y="${y + 5.5}" text-anchor="middle" font-size="16" font-weight="600" fill="${RED}" stroke="none" ${MONO}>${i + 1}</text>`;
 
-/** A plan with a reviewer's notes; the numbers belong to the list beside it. */
+/** Draws a plan with a reviewer's notes; the numbers belong to the list beside it. */
 const review = (pins: number) => (): string =>
   [
     plan(HOUSE_Q, { scale: 46, x: 92, y: 96, wall: 'hatch', hatchId: 'd_review', stamps: 'names', fontSize: 13 }),
@@ -29,7 +29,7 @@ const review = (pins: number) => (): string =>
     PINS.slice(0, pins).map(pin).join(''),
   ].join('');
 
-/** A section through an attic: what counts as living space by WoFlV § 4. */
+/** Draws a section through an attic: what counts as living space by WoFlV § 4. */
 const roofSlope = (): string =>
   [
     `<path d="M40 250V172L190 48H330L480 172V250z" fill="${SHEET}" stroke="none"/>`,
@@ -50,7 +50,7 @@ const roofSlope = (): string =>
 const ZONES_ACROSS = [91.5, 222.5, 353.5, 484.5, 615.5, 746.5];
 const ZONES_DOWN = [93.5, 220.5, 347.5, 474.5];
 
-/** The frame of a drawing sheet with its zones and an example title block; a product's drawing lies inside. */
+/** Draws the frame of a drawing sheet with its zones and an example title block; a product's drawing lies inside. */
 const sheetFrame = (): string =>
   [
     '<path d="M8 8H832V552H8z" stroke-width="1"/><path d="M26 26H814V534H26z" stroke-width="2.2"/>',

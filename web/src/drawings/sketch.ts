@@ -6,7 +6,7 @@ type Random = () => number;
 /** A wall piece in pixels. */
 type Box = { x0: number; y0: number; x1: number; y1: number; wide: boolean };
 
-/** The plan as drawn by hand: wobbling lines, shaded walls. */
+/** Draws the plan as drawn by hand: wobbling lines, shaded walls. */
 export function sketch(house: House, o: SketchOptions = {}): string {
   const { scale = 20, x = 0, y = 0, seed = 3, wobble = 1.6 } = o;
   const random = randomFrom(seed);

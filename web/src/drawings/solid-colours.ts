@@ -11,7 +11,7 @@ const accents: Record<Accent, readonly [accent: string, tint: string, vivid: str
 
 export const INK = '#0d1b26';
 
-/** What the variables of a drawing stand for outside of a page. */
+/** Returns the colours that a drawing's variables stand for outside of a page. */
 export function solidColours(accent: Accent): Record<string, string> {
   const [colour, tint, vivid] = accents[accent];
   return {
@@ -28,13 +28,13 @@ export function solidColours(accent: Accent): Record<string, string> {
   };
 }
 
-/** A colour mixed with white, as the page's `color-mix` does. */
+/** Returns a colour mixed with white, as the page's `color-mix` does. */
 function onSheet(colour: string, share: number): string {
   const channels = [1, 3, 5].map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * share + 255 * (1 - share)));
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** An SVG with its variables replaced; one that is not known is a bug. */
+/** Returns an SVG with its variables replaced; one that is not known is a bug. */
 export const withVariables = (svg: string, values: Record<string, string>): string =>
   svg.replace(/var\(--([a-z-]+)\)/g, (_, name: string) => {
     const value = values[name];

@@ -4,7 +4,7 @@ import { useT } from '../lib/text/strings';
 import { useToast } from '../ui/feedback/toasts';
 import { takeNotice } from '../areas/sign-in/notice';
 
-/** What every page of an area stands in, signed in or not. */
+/** The component around every page of an area, signed in or not. */
 export const AreaRoot = () => (
   <>
     <Notices />

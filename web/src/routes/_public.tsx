@@ -8,7 +8,7 @@ import { PublicFrame } from '../site/shell/public-frame';
 import { get } from '../lib/http/http';
 
 export const Route = createFileRoute('/_public')({
-  // Every public page has it.
+  // Every public page needs the component, so that only the loader is split off.
   codeSplitGroupings: [['loader']],
   staticData: { sectionStrings: ['consent'] },
   loader: async ({ context, location }) => {
@@ -38,7 +38,7 @@ function PublicLayout() {
   );
 }
 
-/** Without the site's data there is no frame to show the failure in. */
+/** Shows a failure without the frame, which needs the site's data. */
 function LayoutFailure() {
   return (
     <main>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Who else takes hold of the document, and why. */
+/** Other files that work on the document by hand, each with the reason. */
 const others: Record<string, string> = {
   'entry-area.tsx': 'finds the element that React takes over, and the language the server wrote',
   'hydrate-page.tsx': 'finds the element that React takes over',

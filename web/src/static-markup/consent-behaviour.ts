@@ -3,7 +3,7 @@ import { decideConsent, readConsent } from '../lib/page/consent';
 
 type ConsentElements = { banner: HTMLElement; reopen: HTMLElement; settings: HTMLDialogElement };
 
-/** What the notice's buttons do, by their `data-consent`. */
+/** The actions of the notice's buttons, by their `data-consent`. */
 const actions: Record<string, (elements: ConsentElements) => void> = {
   accept: (elements) => decide(elements, { analytics: true, marketing: true }),
   reject: (elements) => decide(elements, { analytics: false, marketing: false }),
@@ -13,7 +13,7 @@ const actions: Record<string, (elements: ConsentElements) => void> = {
   close: ({ settings }) => settings.close(),
 };
 
-/** Answers a click on one of the notice's buttons; works before the page is awake. */
+/** Answers a click on one of the notice's buttons; works before the page is hydrated. */
 export function answerConsent(action: string): void {
   const elements = findElements();
   if (elements) actions[action]?.(elements);
@@ -30,7 +30,7 @@ function decide(elements: ConsentElements, choice: { analytics: boolean; marketi
   decideConsent(choice);
   showState(elements);
   countPage();
-  // What was pressed has gone; without this the keyboard would start at the top again.
+  // The button that was pressed has gone; without this the keyboard would start at the top again.
   elements.reopen.focus({ preventScroll: true });
 }
 

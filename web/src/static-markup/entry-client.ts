@@ -3,7 +3,7 @@ import { COOKIE_DECISION_KEY, COOKIE_PREFERENCES_KEY } from '@contract/consent';
 const WAKE_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'] as const;
 const IDLE_TIMEOUT_MS = 2_500;
 
-/** Pages work as plain HTML; the application takes over once they are painted and the browser is idle, or at the visitor's first move. */
+/** Hydrates the page, which works as plain HTML, once it is painted and the browser is idle, or at the visitor's first action. */
 function wakeOnce() {
   let awake = false;
   const wake = () => {
@@ -23,27 +23,27 @@ function wakeOnce() {
   else addEventListener('load', whenPainted, { once: true });
 }
 
-/** Public pages bring the rules that they show themselves with; the application may show more. */
+/** Loads the whole stylesheet: public pages bring the rules that they show themselves with, and the application may show more. */
 function completeStyles() {
   const href = named('stylesheet');
   if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
 }
 
-/** The built files that this script fetches: it stands in the page, whose own script element names them. */
+/** Returns the built files that this script fetches: it stands in the page, whose own script element names them. */
 const named = (file: 'app' | 'consent' | 'stylesheet') => document.querySelector<HTMLElement>(`script[data-${file}]`)?.dataset[file];
 
 const load = <Module = unknown>(file: 'app' | 'consent'): Promise<Module> => import(/* @vite-ignore */ named(file) ?? '');
 
 const consent = () => load<typeof import('./consent-behaviour')>('consent');
 
-/** The consent notice answers before the application is awake; until somebody answers, its code is not needed. */
+/** Lets the consent notice answer before the page is hydrated; until somebody answers, its code is not needed. */
 function answerConsent({ target }: MouseEvent) {
   const action = target instanceof Element && target.closest<HTMLElement>('[data-consent]')?.dataset.consent;
   if (action) void consent().then((behaviour) => behaviour.answerConsent(action));
 }
 
 wakeOnce();
-// Before React sees it: while React takes over a page whose code is still on its way, it ends every click.
+// This listens before React does: while React takes over a page whose code is still on its way, it ends every click.
 addEventListener('click', answerConsent, { capture: true });
 // Another tab may have stored an answer, or cleared everything.
 addEventListener('storage', ({ key }) => {

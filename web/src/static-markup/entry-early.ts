@@ -1,18 +1,18 @@
 /**
- * In pages with parts that only the application can answer (`data-early`): keeps what is pressed and ticked there until
- * the application repeats it (`useEarlyClicks`, `useEarlyActions`). A form sent by the browser itself would only load the
- * page anew; Enter in a field presses the form's button.
+ * Keeps, in pages with elements that only the application can answer (`data-early`), what is pressed and ticked there until the application
+ * repeats it (`useEarlyClicks`, `useEarlyActions`). A form sent by the browser itself would only load the page anew; Enter in a field
+ * presses the form's button.
  */
 declare global {
   interface Window {
-    /** What was done before the application was there to act, to be done again; gone as soon as it is. */
+    /** The clicks from before the application could act, to be repeated; removed as soon as it can. */
     earlyActions?: (() => void)[];
   }
 }
 
 const WAITING = '[data-early] :is(button, [type=checkbox])';
 
-/** A tick shows at once, and may be there already later on. */
+/** Returns what repeats a click. A tick shows at once, and may be there already later on. */
 function repeatOf(clicked: HTMLElement, event: MouseEvent): () => void {
   if (clicked instanceof HTMLInputElement) {
     const { checked } = clicked;

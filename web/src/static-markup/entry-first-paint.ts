@@ -1,18 +1,21 @@
 /**
- * In the head of public pages: what waits until a first visit has seen something. Who has been here has the fonts, may
- * come back to a place far down the page, and gets everything at once.
+ * Holds back, in the head of public pages, what can wait until a first visit has seen something. Visitors who have been here have the
+ * fonts, may come back to a place far down the page, and get everything at once.
  */
 declare global {
   interface Document {
-    /** On first visits: settled when the fonts are shown, or cannot come. */
+    /** Settled on first visits when the fonts are shown, or cannot come. */
     fontsShown?: Promise<void>;
   }
 }
 
-/** Behind a media query that holds where no script runs. */
+/** The rules of the fonts, behind a media query that holds only where no script runs. */
 const fontRules = document.querySelector<HTMLStyleElement>('#late-fonts');
 
-/** A page that is loaded again, comes out of the browser's cache or follows another of ours. Nothing is stored to know this. */
+/**
+ * Returns true for a page that is loaded again, comes out of the browser's cache or follows another of ours. Nothing is stored to know
+ * this.
+ */
 function hasBeenHere(): boolean {
   const [load] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { deliveryType?: string })[];
   return load?.type !== 'navigate' || load.deliveryType === 'cache' || document.referrer.startsWith(`${location.origin}/`);
@@ -23,7 +26,7 @@ const loadedFont = ({ style }: CSSFontFaceRule) =>
     weight: style.getPropertyValue('font-weight') || 'normal',
   }).load();
 
-/** All before the first is shown, so that the page is laid out anew once. */
+/** Loads all fonts before the first is shown, so that the page is laid out anew once. */
 async function showFonts() {
   const fonts = await Promise.allSettled(Array.from((fontRules?.sheet?.cssRules ?? []) as Iterable<CSSFontFaceRule>, loadedFont));
   for (const font of fonts) if (font.status === 'fulfilled') document.fonts.add(font.value);

@@ -4,7 +4,7 @@ import { writeCookie } from '../lib/page/preferences';
 import { isAreaPath } from '../lib/text/locale-path';
 import { fetchDrawing } from '../ui/marks/fetch-drawing';
 
-/** Brings header and menus to life, which work as plain HTML before. @returns the function that takes it all away again */
+/** Adds behaviour to header and menus, which work as plain HTML before. @returns a function that removes all of it */
 export function attachFrame(t: Translate, locale: Locale): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -46,8 +46,9 @@ export function rotateClaims(bar: HTMLElement, t: Translate, signal: AbortSignal
 }
 
 /**
- * The other language shows the same question, filter or chosen subject: the switch takes the query along. Areas, whose addresses name no language, follow the one that a visitor chose by the switch or goes there from. Merely
- * visiting a page keeps nothing, and German, the default, is only written over another choice.
+ * Keeps the language that a visitor chose. The other language shows the same question, filter or chosen subject: the switch takes the query
+ * along. Areas, whose addresses name no language, follow the one that a visitor chose by the switch or goes there from. Merely visiting a
+ * page keeps nothing, and German, the default, is only written over another choice.
  */
 export function keepLanguageChoice(locale: Locale, signal: AbortSignal): void {
   document.addEventListener(
@@ -63,7 +64,7 @@ export function keepLanguageChoice(locale: Locale, signal: AbortSignal): void {
   );
 }
 
-/** What native popovers lack: the page behind is held, links close the menu, and levels give the focus back. */
+/** Adds what native popovers lack: the page behind does not scroll, links close the menu, and levels give the focus back. */
 function attachSmallMenu(menu: HTMLElement, signal: AbortSignal) {
   menu.addEventListener('beforetoggle', (event) => event.target === menu && holdBehind((event as ToggleEvent).newState === 'open'), {
     signal,
@@ -77,7 +78,7 @@ function attachSmallMenu(menu: HTMLElement, signal: AbortSignal) {
   signal.addEventListener('abort', () => holdBehind(false));
 }
 
-/** While the menu covers the page, the page can be neither read nor reached by Tab. */
+/** Holds the page behind the menu: while it is covered, it can be neither read nor reached by Tab. */
 function holdBehind(held: boolean) {
   for (const behind of document.querySelectorAll<HTMLElement>('.header, main, .footer')) behind.inert = held;
 }
@@ -87,8 +88,8 @@ function focusOpener(level: Element, menu: HTMLElement) {
 }
 
 /**
- * What native `details` lack in a navigation: they open on hover, close 400 ms after the pointer left (spec §2),
- * at once on Esc with the focus back on their label, and when focus, a click or a followed link goes elsewhere.
+ * Adds what native `details` lack in a navigation: they open on hover, close 400 ms after the pointer left (spec §2), at once on Esc with
+ * the focus back on their label, and when focus, a click or a followed link goes elsewhere.
  */
 function attachNavMenus(nav: HTMLElement, signal: AbortSignal) {
   const menus = new NavMenus(nav, signal);
@@ -197,7 +198,7 @@ function stepFocus(event: KeyboardEvent, list: Element) {
   links[step(index, links.length)]?.focus();
 }
 
-/** Brings the mega panel to life: sections switch the products beside them, and what is pointed at is drawn. */
+/** Adds behaviour to the mega panel: sections switch the products beside them, and what is pointed at is drawn. */
 function attachServicesPanel(panel: HTMLElement, locale: Locale, signal: AbortSignal) {
   const sections = [...panel.querySelectorAll<HTMLElement>('.mega-sections a')];
   const lists = [...panel.querySelectorAll<HTMLElement>('.mega-products')];
@@ -231,7 +232,7 @@ function attachServicesPanel(panel: HTMLElement, locale: Locale, signal: AbortSi
 
 const isCurrent = (section: Element) => section.classList.contains('current');
 
-/** Up and down walk a column; right enters the products, left returns to their section. */
+/** Handles the arrow keys: up and down walk a column; right enters the products, left returns to their section. */
 function handleKeys(event: KeyboardEvent, panel: HTMLElement) {
   const column = event.target instanceof Element ? event.target.closest('.mega-sections, .mega-lists') : null;
   if (!column) return;

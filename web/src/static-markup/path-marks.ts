@@ -2,7 +2,7 @@ import type { Locale } from '@contract/constants';
 import { localePath, stripLocale } from '../lib/text/locale-path';
 import type { Accent } from '@contract/content/product';
 
-/** Whether `path` is the page at `to` or one below it. */
+/** Returns true if `path` is the page at `to` or one below it. */
 export const isWithin = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
 
 /**
@@ -42,13 +42,13 @@ const toneByPrefix: Record<string, LogoTone> = {
   'unlimitierte-cad-services-abonnement': 'cad',
 };
 
-/** The logo's colour on a page, by the first part of its path without language (spec §2). */
+/** Returns the logo's colour on a page, by the first part of its path without language (spec §2). */
 export function logoTone(path: string): LogoTone {
   const first = path.split('/')[1] ?? '';
   return Object.hasOwn(toneByPrefix, first) ? (toneByPrefix[first] ?? 'alternating') : 'alternating';
 }
 
-/** The section a page belongs to, as far as its path says so. */
+/** Returns the section a page belongs to, as far as its path says so. */
 export function sectionAccent(path: string): Accent | undefined {
   const tone = logoTone(path);
   return tone === 'black' || tone === 'alternating' ? undefined : tone;

@@ -1,4 +1,4 @@
-/** Calls `open` instead of following a link to the search, or when `/` is pressed. @returns stops it */
+/** Calls `open` instead of following a link to the search, or when `/` is pressed. @returns a function that stops it */
 export function followSearchLinks(open: (link: HTMLAnchorElement) => void): () => void {
   const handle = (event: MouseEvent | KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && event.type === 'click')) return;
@@ -7,7 +7,7 @@ export function followSearchLinks(open: (link: HTMLAnchorElement) => void): () =
     event.preventDefault();
     open(link);
   };
-  // Before client navigation sees the click.
+  // This listens before client navigation sees the click.
   const options = { capture: true };
   addEventListener('click', handle, options);
   addEventListener('keydown', handle, options);
@@ -17,7 +17,7 @@ export function followSearchLinks(open: (link: HTMLAnchorElement) => void): () =
   };
 }
 
-/** The link that was clicked or that the key stands for; a slash typed into a field is a slash. */
+/** Returns the link that was clicked or that the key stands for; a slash typed into a field is a slash. */
 function wantsSearch(event: MouseEvent | KeyboardEvent): HTMLAnchorElement | null {
   const target = event.target instanceof Element ? event.target : null;
   if (!('key' in event)) return target?.closest<HTMLAnchorElement>('[data-search]') ?? null;

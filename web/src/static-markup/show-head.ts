@@ -1,6 +1,6 @@
 import { headTags } from '../lib/head/head-tags';
 
-/** Tags that belong to one page; the others (viewport, icons, fonts) stay. */
+/** Matches the tags that belong to one page; the others (viewport, icons, fonts) stay. */
 const OF_ONE_PAGE = 'meta[name]:not([name="viewport"], [name="theme-color"]), meta[property], link[rel="canonical"], link[rel="alternate"]';
 
 /** Puts a page's title and tags into the document's head after client navigation. */

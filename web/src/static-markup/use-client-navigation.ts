@@ -4,7 +4,7 @@ import { isAreaPath, localeOfPath, stripLocale } from '../lib/text/locale-path';
 
 /**
  * Turns plain links into client navigation, those in content from the CMS included, with one listener for all.
- * Links are warmed up when pointed at. Areas, other languages, other origins, files and same-page anchors stay the browser's.
+ * Links are preloaded when pointed at. Areas, other languages, other origins, files and same-page anchors stay the browser's.
  */
 export function useClientNavigation() {
   const router = useRouter();
@@ -43,7 +43,7 @@ export function useClientNavigation() {
   }, [router]);
 }
 
-/** Whether a link leads to another page of this shop and nothing about it asks for a full load. */
+/** Returns true if a link leads to another page of this shop and nothing about it asks for a full load. */
 function staysInside(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download') || link.getAttribute('href') === '') return false;
   if (/\.[a-z0-9]{2,5}$/i.test(link.pathname) || /^\/(api|uploads)\//.test(link.pathname)) return false;

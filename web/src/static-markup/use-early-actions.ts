@@ -17,13 +17,13 @@ export function useEarlyActions(form: RefObject<HTMLFormElement | null>): void {
     repeats.current.push(...fields.flatMap((field) => takeBack(field) ?? []), ...takeClicks());
   }, [form]);
 
-  // What browser storage holds is shown by now.
+  // By now the page shows what browser storage holds.
   useEffect(() => {
     if (awake) void repeatAll(repeats.current.splice(0));
   }, [awake]);
 }
 
-/** Undoes what was done to a field. @returns how to do it again, or null when nothing was or a click did it */
+/** Undoes what was done to a field. @returns a function that does it again, or null when nothing was done or a click did it */
 function takeBack(field: Field): (() => void) | null {
   switch (field.type) {
     case 'file':
@@ -41,7 +41,7 @@ function takeBackText(field: Field): (() => void) | null {
   if (value === field.defaultValue) return null;
   field.value = field.defaultValue;
   return () => {
-    // Past React's own setter, which would take the value for one that React has written.
+    // This goes past React's own setter, which would take the value for one that React has written.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
     tell(field, 'input');
     // Some fields pass their value on when they are left.
@@ -59,14 +59,14 @@ export function useEarlyClicks(): void {
   }, [awake]);
 }
 
-/** What `entry-early` has kept; from now on clicks are answered. */
+/** Returns the clicks that `entry-early` has kept; from now on the application answers clicks itself. */
 function takeClicks(): (() => void)[] {
   const moves = window.earlyActions ?? [];
   delete window.earlyActions;
   return moves;
 }
 
-/** One after the other, as a person would: each may depend on what the one before has changed. */
+/** Repeats actions one after the other, as a person would: each may depend on what the one before has changed. */
 async function repeatAll(repeats: (() => void)[]): Promise<void> {
   for (const repeat of repeats) {
     repeat();

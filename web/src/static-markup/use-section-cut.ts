@@ -7,7 +7,7 @@ export function useSectionCut(page: unknown) {
       if (!(target instanceof HTMLInputElement)) return;
       target.closest<HTMLElement>('.before-after')?.style.setProperty('--cut', String(Number(target.value) / 100));
     };
-    // One may have been moved before the page was awake.
+    // A slider may have been moved before the page was hydrated.
     for (const slider of document.querySelectorAll('.before-after input')) move({ target: slider });
     document.addEventListener('input', move);
     return () => document.removeEventListener('input', move);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { remember, themes, type Theme } from '../lib/page/preferences';
 
-/** The look that is chosen now, wherever on the page it was chosen. */
+/** Returns the look that is chosen now, wherever on the page it was chosen. */
 export const useTheme = (): Theme => useSyncExternalStore(followTheme, readTheme, () => 'auto' as const);
 
 /** Changes the look of this page and of those that follow. */

@@ -11,7 +11,7 @@ const fallbacks = facesIn(read('./fallback-fonts.css'));
 const stacks = [...read('./tokens.css').matchAll(/--font-\w+:\s+([^;]*);/g)].map(([, list = '']) =>
   list.split(', ').map((name) => name.replaceAll("'", '')),
 );
-/** Notes inside drawings move nothing when their font comes. */
+/** The web fonts but that of notes inside drawings, which move nothing when their font comes. */
 const webFaces = facesIn(read('./web-fonts.css')).filter((body) => valueOf(body, 'font-family') !== 'Architects Daughter');
 
 describe.each(webFaces.map((body) => [valueOf(body, 'font-family'), body]))('%s', (family = '', body = '') => {
@@ -35,10 +35,10 @@ test('every fallback stands in for a font', () => {
   expect(fallbacks.map((face) => valueOf(face, 'font-family')).filter((family) => !named.has(family))).toEqual([]);
 });
 
-/** Of WOFF2's table directory: indexes of the tables that are read here, and of those that may be stored transformed. */
+/** The indexes in WOFF2's table directory of the tables that are read here, and of those that may be stored transformed. */
 const TAG = { head: 1, hhea: 2, glyf: 10, loca: 11 };
 
-/** How far a font reaches above and below the line, in em (https://www.w3.org/TR/WOFF2/). */
+/** Reads how far a font reaches above and below the line, in em (https://www.w3.org/TR/WOFF2/). */
 function heightsOf(path: string): { ascent: number; descent: number } {
   const file = readFileSync(new URL(path, import.meta.url));
   let at = 48;

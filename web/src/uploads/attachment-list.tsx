@@ -16,7 +16,7 @@ const none: readonly never[] = [];
 
 type AttachmentListProps = {
   attachments: Attachments;
-  /** Said when more are chosen than belong to one message. */
+  /** The message when more are chosen than belong to one message. */
   tooMany: string;
   onUploading: (uploading: boolean) => void;
 };
@@ -52,7 +52,7 @@ export function AttachmentList({ attachments, tooMany, onUploading }: Attachment
 
 const queues = new WeakMap<Attachments, UploadQueue>();
 
-/** What uploads a message's files; it goes on while other pages are looked at. */
+/** Returns the queue that uploads a message's files; it goes on while other pages are looked at. */
 function attachmentQueue(
   attachments: Attachments,
   t: Translate,

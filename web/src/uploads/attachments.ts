@@ -4,9 +4,9 @@ import { isListOf } from '../lib/storage/guards';
 import { storedValue, type StoredValue } from '../lib/storage/stored-value';
 import { isCartFile, isUnfinishedUploads, type UnfinishedUpload } from './upload-row';
 
-/** Files of a message that is still being written. */
+/** The files of a message that is still being written. */
 export type Attachments = {
-  /** What the files are stored for, in place of a product. */
+  /** The purpose that the files are stored for, in place of a product. */
   purpose: string;
   limit: number;
   files: StoredValue<readonly CartFile[]>;
@@ -15,7 +15,7 @@ export type Attachments = {
   key: () => string;
   keep: (file: CartFile) => void;
   drop: (fileName: string) => void;
-  /** What was stored so far belongs to the message that was sent. */
+  /** Starts anew: the files stored so far belong to the message that was sent. */
   startNew: () => void;
 };
 

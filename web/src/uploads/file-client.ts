@@ -7,7 +7,7 @@ import { transport } from '../lib/http/transport';
 const pathOf = (fileName: string) => `/api/files/${encodeURIComponent(fileName)}`;
 const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
 
-/** A stored file's metadata; asking also keeps an unclaimed file from being deleted. @throws Problem */
+/** Reads a stored file's metadata; asking also keeps an unclaimed file from being deleted. @throws Problem */
 export const readFileMetadata = (cartId: string, fileName: string): Promise<FileMetadata> =>
   patiently(() => get<FileMetadata>(pathOf(fileName), { headers: { [fileHeaders.cart]: cartId } }));
 
@@ -46,5 +46,5 @@ export function retryDelays(budgetMs: number): number[] {
   return delays;
 }
 
-/** Whether a failed call may succeed later: no answer, an overloaded or a restarting server. */
+/** Returns true if a failed call may succeed later: no answer, an overloaded or a restarting server. */
 export const isWorthRetrying = (status: number): boolean => status === 0 || status === 429 || status >= 500;

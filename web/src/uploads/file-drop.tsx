@@ -2,10 +2,12 @@ import { fileExtensions } from '@contract/files/file';
 import { useT } from '../lib/text/strings';
 import { type DragEvent as ReactDragEvent, useEffect, useState } from 'react';
 
-/** For file inputs. */
+/** The value of `accept` for file inputs. */
 export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',');
 
-/** The whole zone is one labelled file input, and takes dropped files: also before the page is awake, since browsers fill inputs themselves. */
+/**
+ * A zone that is one labelled file input, and takes dropped files: also before the page is hydrated, since browsers fill inputs themselves.
+ */
 export function FileDrop({ hasFiles, onFiles }: { hasFiles: boolean; onFiles: (files: File[]) => void }) {
   const t = useT();
   const { over, ...target } = useFileTarget(onFiles);
@@ -53,7 +55,7 @@ export function useFileTarget(onFiles: (files: File[]) => void) {
   return { over, onDragEnter: drag(true), onDragOver: drag(true), onDragLeave: drag(false), onDrop };
 }
 
-/** A file that misses the area would otherwise be opened by the browser, in place of the page. @returns undoes it */
+/** Keeps the browser from opening, in place of the page, a file that misses the area. @returns a function that undoes this */
 function refuseElsewhere(): () => void {
   const listening = new AbortController();
   for (const type of ['dragover', 'drop'] as const) addEventListener(type, refuse, { signal: listening.signal });

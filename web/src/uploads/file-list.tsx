@@ -12,7 +12,7 @@ import { acceptedFiles } from './file-drop';
 
 type FileListProps = {
   files: readonly CartFile[];
-  /** Those of the queue's rows that belong here. */
+  /** The rows of the queue that belong here. */
   uploads: readonly UploadRow[];
   queue: UploadQueue;
   onRemove: (file: CartFile) => void;
@@ -99,7 +99,7 @@ function UploadButtons({ row, queue }: UploadItemProps) {
   );
 }
 
-/** Goes on at once, or lets the visitor choose the file again when a reload has lost it. */
+/** A button that goes on at once, or lets the visitor choose the file again when a reload has lost it. */
 function ResumeButton({ row: { id, name }, queue }: UploadItemProps) {
   const t = useT();
   const { work } = useToast();

@@ -21,7 +21,7 @@ export async function uploadCartFile(order: UploadOrder): Promise<UploadResult> 
   }
 }
 
-/** The code that sends is loaded with the first upload. */
+/** Uploads a file; the code that sends is loaded with the first one. */
 async function send(order: UploadOrder): Promise<FileMetadata> {
   if (order.file.size > SINGLE_POST_BYTES) return (await import('./upload-large')).uploadInChunks(order);
   const stored = await (await import('./upload-small')).uploadInOnePost(order);

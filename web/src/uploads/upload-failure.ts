@@ -3,7 +3,7 @@ import type { ProblemCode } from '@contract/problem-status';
 import { problemText } from '../lib/text/problem-text';
 import type { Translate } from '../lib/text/strings';
 
-/** What other calls are told, in words that fit a file. */
+/** The codes that replace those of other calls, with texts that fit a file. */
 const forFiles: Partial<Record<ProblemCode, ProblemCode>> = {
   'input.too-large': 'upload.size-refused',
   'auth.forbidden': 'upload.access-refused',
@@ -13,7 +13,7 @@ const forFiles: Partial<Record<ProblemCode, ProblemCode>> = {
   'upload.failed': 'upload.server-failed',
 };
 
-/** Refusals that more patience may cure; the upload stays and can go on. */
+/** The refusals that more patience may cure; the upload stays and can go on. */
 export const resumableProblems: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'storage.retry-limit-exceeded',
   'upload.server-failed',
@@ -23,7 +23,7 @@ export const resumableProblems: ReadonlySet<ProblemCode> = new Set<ProblemCode>(
   'storage.canceled',
 ]);
 
-/** Whatever ended an upload, as the problem that its sender is told. */
+/** Returns whatever ended an upload as the problem that its sender is shown. */
 export function uploadProblem(failure: unknown): Problem {
   if (!navigator.onLine) return new Problem('upload.offline', {}, {}, { cause: failure });
   if (!(failure instanceof Problem)) return new Problem('storage.unknown', {}, {}, { cause: failure });

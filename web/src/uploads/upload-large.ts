@@ -13,7 +13,7 @@ export async function uploadInChunks(order: UploadOrder): Promise<FileMetadata> 
   return readFileMetadata(order.cartId, url.slice(url.lastIndexOf('/') + 1));
 }
 
-/** The address of the finished upload. */
+/** Sends a file in chunks and returns the address of the finished upload. */
 function sendChunks({ productId, file, cartId, signal, uploadUrl, onUploadUrl, onProgress }: UploadOrder, token: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
@@ -42,18 +42,21 @@ function sendChunks({ productId, file, cartId, signal, uploadUrl, onUploadUrl, o
   });
 }
 
-/** The client sends by itself; each request with a token that holds. */
+/** Signs a request: the client sends by itself, each request with a token that holds. */
 async function sign(request: HttpRequest): Promise<void> {
   for (const [name, value] of Object.entries(await authorization())) request.setHeader(name, value);
 }
 
-/** Besides the usual: the offset of a chunk moved on (409), or a cut connection still holds the upload (423). */
+/**
+ * Returns true for failures that may pass, besides the usual: the offset of a chunk moved on (409), or a cut connection still holds the
+ * upload (423).
+ */
 function isChunkWorthRetrying({ originalRequest, originalResponse }: DetailedError): boolean {
   const status = originalResponse?.getStatus() ?? 0;
   return isWorthRetrying(status) || status === 423 || (status === 409 && originalRequest?.getMethod() === 'PATCH');
 }
 
-/** A server that is away has not lost the upload: asked again, it knows how far it is. The client would begin anew. */
+/** Fails when the server is away: it has not lost the upload, and asked again it knows how far it is. The client would begin anew. */
 function failWhenAway(request: HttpRequest, response: HttpResponse): void {
   if (request.getMethod() === 'HEAD' && isWorthRetrying(response.getStatus())) throw new Error(`answer ${response.getStatus()}`);
 }

@@ -20,10 +20,10 @@ import { extensionOf, isAcceptedExtension, MAX_FILE_BYTES, MAX_FILES_PER_PRODUCT
 
 const lockOf = (uploadId: string): string => `upload ${uploadId}`;
 
-/** The type hides it: browsers give none to pages that came without encryption. */
+/** Returns true if the browser has locks. The type hides it: browsers give none to pages that came without encryption. */
 const hasLocks = (): boolean => Boolean(navigator.locks as LockManager | undefined);
 
-/** Tells other tabs that an upload belongs to this one, as long as it is open. @returns ends that */
+/** Tells other tabs that an upload belongs to this one, as long as it is open. @returns a function that ends that */
 function holdUpload(uploadId: string): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -31,20 +31,20 @@ function holdUpload(uploadId: string): () => void {
   return release;
 }
 
-/** Calls `then` once no tab holds the upload. @returns false where tabs cannot tell each other */
+/** Calls `then` once no tab holds the upload. @returns false where tabs cannot notify each other */
 function whenReleased(uploadId: string, then: () => void): boolean {
   if (!hasLocks()) return false;
   void navigator.locks.request(lockOf(uploadId), then);
   return true;
 }
 
-/** What the queue remembers, and the secret under which files are stored. */
+/** The storage of a queue's unfinished uploads, and the secret under which files are stored. */
 export type UploadStorage = {
   uploads: Pick<StoredValue<readonly UnfinishedUpload[]>, 'get' | 'set' | 'subscribe'>;
   cartId: () => string;
 };
 
-/** What becomes of the files; the queue itself knows neither cart nor toasts. */
+/** The functions that a queue calls about its files; it knows neither cart nor toasts itself. */
 export type UploadListener = {
   /** Keeps the record of an uploaded file. @throws Problem */
   onStored: (row: UploadRow, file: CartFile) => void;
@@ -54,11 +54,11 @@ export type UploadListener = {
 /** The files on their way to the server: two at a time, each can be paused, resumed and cancelled. */
 export class UploadQueue {
   private rows: readonly UploadRow[] | null = null;
-  /** Uploads of this tab; others in storage belong to other tabs and stay untouched. */
+  /** The uploads of this tab; others in storage belong to other tabs and stay untouched. */
   private readonly own = new Set<string>();
   private keptAtMs = 0;
   private readonly files = new Map<string, File>();
-  /** Lets go of the uploads whose files are at hand here. */
+  /** The functions that let go of the uploads whose files are at hand here. */
   private readonly releases = new Map<string, () => void>();
   private readonly stops = new Map<string, AbortController>();
   private readonly listeners = new Set<() => void>();
@@ -70,7 +70,7 @@ export class UploadQueue {
 
   readonly read = (): readonly UploadRow[] => (this.rows ??= this.storage.uploads.get().map(this.keptRow));
 
-  /** What would be lost with its product. */
+  /** Returns the uploads that would be lost with their product. */
   readonly unfinished = (): readonly UploadRow[] => this.read().filter(isUnfinished);
 
   readonly subscribe = (onChange: () => void): (() => void) => {
@@ -119,7 +119,7 @@ export class UploadQueue {
     this.startNext();
   }
 
-  /** Whether the row can go on without choosing its file again. */
+  /** Returns true if the row can go on without choosing its file again. */
   hasFile = (id: string): boolean => this.files.has(id);
 
   /** Stops an upload for good and lets the server delete what has arrived. */
@@ -136,7 +136,7 @@ export class UploadQueue {
     for (const row of this.read()) if (row.productId === productId && row.place === place) this.cancel(row.id);
   }
 
-  /** The product went into the cart: its files arrive there. */
+  /** Moves a product's uploads into the cart when it goes there: its files arrive there. */
   moveToCart(productId: string): void {
     for (const row of this.read()) if (row.productId === productId) this.own.add(row.id);
     this.write(this.read().map((row) => (row.productId === productId ? { ...row, place: 'cart' } : row)));
@@ -202,7 +202,7 @@ export class UploadQueue {
 
   private fail(row: UploadRow, problem: Problem): void {
     this.change(row.id, { status: resumableProblems.has(problem.code) ? 'interrupted' : 'rejected', problem });
-    // What ended for want of a connection goes on with it.
+    // An upload that lost its connection goes on when it is back.
     if (problem.code === 'upload.offline')
       addEventListener('online', () => this.find(row.id)?.status === 'interrupted' && this.resume(row.id), { once: true });
     this.listener.onRefused(row, problem);
@@ -216,7 +216,7 @@ export class UploadQueue {
     this.write(this.read().map((row) => (row.id === id ? { ...row, ...to } : row)));
   }
 
-  /** Shown at once, kept for a reload about every second. */
+  /** Shows progress at once, and keeps it for a reload about every second. */
   private progress(id: string, sentBytes: number): void {
     const rows = this.read().map((row) => (row.id === id ? { ...row, sentBytes, sentAtMs: Date.now() } : row));
     if (Date.now() - this.keptAtMs > 1_000) this.write(rows);
@@ -241,7 +241,7 @@ export class UploadQueue {
     return runsElsewhere ? { ...interruptedRow(upload), status: 'elsewhere' } : interruptedRow(upload);
   };
 
-  /** The tab that ran an upload has finished it or is gone. */
+  /** Follows the end of the tab that ran an upload: it has finished it or is gone. */
   private followRelease(id: string): void {
     const isKept = this.storage.uploads.get().some((upload) => upload.id === id);
     const rows = isKept ? this.read() : this.read().filter((row) => row.id !== id);
@@ -257,7 +257,7 @@ export class UploadQueue {
     this.storage.uploads.set([...others, ...own.filter((upload) => upload !== null)]);
   }
 
-  /** An interrupted upload that another tab has finished or cancelled disappears here too. */
+  /** Removes an interrupted upload that another tab has finished or cancelled. */
   private readonly followOtherTabs = (): void => {
     const kept = new Set(this.storage.uploads.get().map((upload) => upload.id));
     const rows = this.read().filter((row) => this.own.has(row.id) || kept.has(row.id));
@@ -270,7 +270,7 @@ export class UploadQueue {
   }
 }
 
-/** Why a file is not even sent, or null. The server looks again, at the bytes too. */
+/** Returns why a file is not even sent, or null. The server looks again, at the bytes too. */
 export function fileProblem(file: { name: string; size: number }, filesPresent: number): ProblemCode | null {
   if (!isAcceptedExtension(extensionOf(file.name))) return 'upload.type-refused';
   if (file.size === 0) return 'upload.empty';

@@ -19,36 +19,36 @@ export type UploadRow = {
   lastModified: number;
   status: UploadStatus;
   sentBytes: number;
-  /** When and from where the current try began, to tell the speed. */
+  /** The time and place at which the current try began, to work out the speed. */
   startedAtMs: number;
   startedAtBytes: number;
-  /** When `sentBytes` was last told. */
+  /** The time at which `sentBytes` was last reported. */
   sentAtMs: number;
   url?: string;
   problem?: Problem;
 };
 
-/** What is kept of an upload that a reload would cut. */
+/** The part of an upload that is stored, so that a reload can continue it. */
 export type UnfinishedUpload = Pick<UploadRow, 'id' | 'place' | 'productId' | 'name' | 'size' | 'lastModified' | 'sentBytes'> & {
   url: string;
 };
 
 const MAX_PARALLEL_UPLOADS = 2;
-/** Before that the speed of an upload is a guess. */
+/** The time before which the speed of an upload is a guess. */
 const SPEED_KNOWN_AFTER_MS = 2_000;
 
 export const isBusy = (row: Pick<UploadRow, 'status'>): boolean => row.status === 'uploading' || row.status === 'waiting';
 
-/** Whether sending a request must wait for this file or its removal. */
+/** Returns true if sending a request must wait for this file or its removal. */
 export const isUnfinished = (row: UploadRow): boolean => row.status !== 'rejected';
 
-/** The next row whose turn it is, or undefined while enough are under way. */
+/** Returns the next row whose turn it is, or undefined while enough are under way. */
 export function nextWaiting(rows: readonly UploadRow[]): UploadRow | undefined {
   if (rows.filter((row) => row.status === 'uploading').length >= MAX_PARALLEL_UPLOADS) return undefined;
   return rows.find((row) => row.status === 'waiting');
 }
 
-/** Whether the chosen file is the one the row was sending. */
+/** Returns true if the chosen file is the one the row was sending. */
 export const isSameFile = (
   row: Pick<UploadRow, 'name' | 'size' | 'lastModified'>,
   file: Pick<File, 'name' | 'size' | 'lastModified'>,
@@ -56,7 +56,7 @@ export const isSameFile = (
 
 export const percentSent = (row: UploadRow): number => (row.size === 0 ? 0 : Math.floor((row.sentBytes / row.size) * 100));
 
-/** Seconds until the upload ends at its speed so far, or null while that is unknown. */
+/** Returns the seconds until the upload ends at its speed so far, or null while that is unknown. */
 export function remainingSeconds(row: UploadRow): number | null {
   const elapsedMs = row.sentAtMs - row.startedAtMs;
   const sent = row.sentBytes - row.startedAtBytes;
@@ -69,7 +69,7 @@ export const unfinishedOf = (row: UploadRow): UnfinishedUpload | null => {
   return url && isUnfinished(row) ? { id, place, productId, name, size, lastModified, sentBytes, url } : null;
 };
 
-/** A row for an upload that a reload has cut. */
+/** Returns a row for an upload that a reload has cut. */
 export const interruptedRow = (upload: UnfinishedUpload): UploadRow => ({
   ...upload,
   status: 'interrupted',
@@ -78,16 +78,16 @@ export const interruptedRow = (upload: UnfinishedUpload): UploadRow => ({
   startedAtBytes: upload.sentBytes,
 });
 
-/** Where a file goes once it has arrived. */
+/** The places a file can go to once it has arrived. */
 export const uploadPlaces = ['temporary', 'cart', 'message'] as const;
 export type UploadPlace = (typeof uploadPlaces)[number];
 
-/** What one upload needs to know. */
+/** The input of one upload. */
 export type UploadOrder = {
   productId: string;
   file: File;
   cartId: string;
-  /** Where a former try left off. */
+  /** The address at which a former try left off. */
   uploadUrl?: string;
   /** Aborting stops sending; what has arrived stays and can be resumed. */
   signal: AbortSignal;

@@ -20,7 +20,7 @@ export async function uploadInOnePost(order: UploadOrder): Promise<FileMetadata>
 
 type Try = { answer: Answer | null; problem: Problem | null };
 
-/** One try and what came of it. @throws Problem app-check.failed when the token was not taken, storage.canceled */
+/** Sends once and returns the result. @throws Problem app-check.failed when the token was not taken, storage.canceled */
 async function sendProven(order: UploadOrder, token: string): Promise<Try> {
   const answer = await send(order, token);
   if (answer?.ok) return { answer, problem: null };

@@ -16,7 +16,7 @@ import { lazy, Suspense, useState } from 'react';
 import { problemText } from '../../lib/text/problem-text';
 import { useToast } from '../../ui/feedback/toasts';
 
-/** Price and time, whose turn it is, and every answer that the assignment's state allows. */
+/** Shows price and time, whose turn it is, and every transition that the assignment's status allows the contractor. */
 export function AssignmentDecision({ assignment }: { assignment: Transitionable<Assignment> }) {
   const t = useT();
   const locale = useLocale();
@@ -54,7 +54,7 @@ function AssignmentTerms({ assignment: { terms, dueAt, assignedAt } }: { assignm
   );
 }
 
-/** Names a price and the days that the work takes. */
+/** A form for a contractor's price and the days that the work takes. */
 function BidForm({ assignment }: { assignment: Transitionable<Assignment> }) {
   const t = useT();
   const locale = useLocale();

@@ -63,7 +63,7 @@ function NoAssignments({ stage, filter }: AssignmentListProps) {
 
 type AssignmentTableProps = { assignments: readonly AssignmentSummary[]; stage: AssignmentStage };
 
-/** Assignments with number, task, deadline, price and state. */
+/** A table of assignments with number, task, deadline, price and status. */
 const AssignmentTable = ({ assignments, stage }: AssignmentTableProps) => (
   <RecordTable idOf={({ id }) => id} linked className="quote-table" rows={assignments} columns={useColumns(stage)} />
 );
@@ -95,7 +95,7 @@ function useColumns(stage: AssignmentStage): Column<AssignmentSummary>[] {
   ];
 }
 
-/** What the contractor has to act on, the most urgent first; `none` where there is nothing. */
+/** A list of the assignments that wait for the contractor, the most urgent first; `none` is shown without any. */
 export function WaitingWork({ none }: { none: ReactNode }) {
   const query = useInfiniteQuery(assignmentsQuery({ status: 'waiting' }));
   const columns = useWaitingColumns();

@@ -18,7 +18,7 @@ type AssignmentThreadProps = {
   /** The API's path of the assignment. */
   path: string;
   messages: readonly AssignmentMessage[];
-  /** Whose eyes read it. */
+  /** The side that reads the thread. */
   viewer: AssignmentMessage['from'];
   onMessage: (message: AssignmentMessage) => void;
 };
@@ -57,7 +57,7 @@ function ThreadEntry({ message, viewer }: { message: AssignmentMessage; viewer: 
   );
 }
 
-/** All tries to send a message carry one key, so that it arrives once. */
+/** A form for messages. All tries to send one carry one key, so that it arrives once. */
 function ThreadForm({ path, onMessage }: Pick<AssignmentThreadProps, 'path' | 'onMessage'>) {
   const t = useT();
   const { work } = useToast();
@@ -88,7 +88,7 @@ function ThreadForm({ path, onMessage }: Pick<AssignmentThreadProps, 'path' | 'o
   );
 }
 
-/** What was handed in, the latest first: only that counts. */
+/** Shows the files that were submitted, the latest submission first: only that one counts. */
 export function SubmittedResults({ results, path }: { results: readonly SubmittedFile[]; path: string }) {
   const t = useT();
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/layout/page-head';
 import { Deadline, deadlineOf } from './deadline';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 
-/** One assignment of the contractor's own, request or work. */
+/** Shows one assignment of the contractor's own, request or work. */
 export function AssignmentView({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const { data: view } = useSuspenseQuery(assignmentQuery(id));
@@ -23,10 +23,10 @@ export function AssignmentView({ id }: { id: string }) {
 
 type AssignmentPageProps = { assignment: Assignment; /** The workspace with everything about it. */ children: ReactNode };
 
-/** Where an assignment stands now: a request until it was assigned. */
+/** Returns the list an assignment belongs to: requests until it was assigned, then orders. */
 const stageOf = ({ assignedAt }: Pick<Assignment, 'assignedAt'>): AssignmentStage => (assignedAt ? 'orders' : 'quotes');
 
-/** One assignment of the contractor's own. */
+/** The page around one assignment of the contractor's own. */
 function AssignmentPage({ assignment, children }: AssignmentPageProps) {
   const t = useT();
   const stage = stageOf(assignment);
@@ -53,7 +53,7 @@ function AssignmentPage({ assignment, children }: AssignmentPageProps) {
   );
 }
 
-/** No such assignment, or somebody else's: both look the same. */
+/** Shows that there is no such assignment; somebody else's looks the same. */
 export function AssignmentMissing() {
   const t = useT();
   return (

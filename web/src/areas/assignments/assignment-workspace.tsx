@@ -70,7 +70,7 @@ function AssignmentFiles({ files, path }: { files: readonly FileEntry[]; path: s
   );
 }
 
-/** What is to be done and how much of it. */
+/** Shows what is to be done, and how much of it. */
 function WorkScope({ drawing, lines }: Pick<Assignment, 'drawing' | 'lines'>) {
   const t = useT();
   const locale = useLocale();
@@ -109,11 +109,11 @@ const stepAt: Record<AssignmentStatus, number | null> = {
   withdrawn: null,
 };
 
-/** The way of an assignment that goes well: a price is given until it is assigned. */
+/** Returns the steps of an assignment that goes well: a price is given until it is assigned. */
 const stepsOf = (status: AssignmentStatus) =>
   ['offered', status === 'offered' || status === 'bid' ? 'bid' : 'assigned', 'in_progress', 'submitted', 'approved'] as const;
 
-/** How far an assignment is; nothing where it goes nowhere. */
+/** Shows how far an assignment has come; nothing once it was declined, rejected, withdrawn or expired. */
 function AssignmentProgress({ status }: { status: AssignmentStatus }) {
   const t = useT();
   const at = stepAt[status];
@@ -128,20 +128,20 @@ function AssignmentProgress({ status }: { status: AssignmentStatus }) {
 const MAX_FILES = 100;
 const kept = new Map<string, Attachments>();
 
-/** The files that are on their way into a hand-in; they outlive the page. */
+/** Returns the uploads of a submission; they outlive the page. */
 function uploadsOf(assignmentId: string): Attachments {
   const known = kept.get(assignmentId) ?? createAttachments(`pq.assignment.${assignmentId}.`, 'results', MAX_FILES);
   kept.set(assignmentId, known);
   return known;
 }
 
-/** What is handed in: new files, and those of the hand-in before that still hold. */
+/** Returns the files of a submission: the new ones, and those of the previous one that still hold. */
 function handedIn(attachments: Attachments, keep: readonly string[]): Pick<Submission, 'files' | 'keep'> {
   const fileNames = attachments.files.get().map(({ fileName }) => fileName);
   return { keep: [...keep], ...(fileNames.length > 0 && { files: { cartId: attachments.key(), fileNames } }) };
 }
 
-/** Uploads results and hands them in; shown while the work is the contractor's. */
+/** A form that uploads results and submits them; shown while the work is the contractor's. */
 function SubmissionForm({ assignment }: { assignment: Transitionable<Assignment> }) {
   const { status, revision } = assignment.view;
   if (!assignmentFlow[status].submit) return null;

@@ -11,14 +11,14 @@ import { pageQuery, choiceOf } from '../../lib/http/query-string';
 import type { ContractorSummary } from '@contract/production/contractor';
 import { get } from '../../lib/http/http';
 
-/** The API's path of one of the contractor's own assignments. */
+/** Returns the API's path of one of the contractor's own assignments. */
 export const assignmentPath = (id: string): string => `/api/contractor/assignments/${encodeURIComponent(id)}`;
 
-/** The contractor's own assignments, newest first. */
+/** Returns the query for the contractor's own assignments, newest first. */
 export const assignmentsQuery = (filter: AssignmentFilter & { stage?: AssignmentStage } = {}) =>
   pageQuery<AssignmentSummary>(['assignments', 'list'], '/api/contractor/assignments', filter);
 
-/** One of them; somebody else's is not found. */
+/** Returns the query for one of them; somebody else's is not found. */
 export const assignmentQuery = (id: string) =>
   queryOptions({ queryKey: ['assignments', id], queryFn: ({ signal }) => getPage<Assignment>(assignmentPath(id), { signal }) });
 
@@ -36,16 +36,16 @@ export const assignmentFilterOf = ({ status }: Record<string, unknown>): Assignm
   status: choiceOf(assignmentViews, status),
 });
 
-/** The API's path of assignments for staff, or of one of them. */
+/** Returns the API's path of assignments for staff, or of one of them. */
 export const workPath = (id = ''): string => `/api/staff/assignments${id && `/${encodeURIComponent(id)}`}`;
 
-/** Who was asked about a quote, or works on its order. */
+/** Returns the query for the assignments of a quote and its order: whom we asked for a price, and who works on it. */
 export const workQuery = (quoteId: string) => pageQuery<StaffAssignmentSummary>(['staff', 'work', 'list'], workPath(), { quoteId });
 
 export const oneWorkQuery = (id: string) =>
   queryOptions({ queryKey: ['staff', 'work', id], queryFn: ({ signal }) => get<StaffAssignment>(workPath(id), { signal }) });
 
-/** Contractors who can be asked, with how they have worked. */
+/** Returns the query for the contractors who can be asked, with figures on how they have worked. */
 export const assigneesQuery = (q?: string) => pageQuery<ContractorSummary>(['staff', 'assignees'], '/api/staff/assignees', { q });
 
 /** Shows an assignment as the server has it now; what depends on it is read anew. */

@@ -4,7 +4,7 @@ import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { formatMoment } from '../../lib/text/format';
 
-/** By when the contractor must act, and whether that time is past. */
+/** Shows by when the contractor must act, and whether that time is past. */
 export function Deadline({ assignment }: { assignment: Pick<AssignmentSummary, 'status' | 'answerBy' | 'dueAt'> }) {
   const t = useT();
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function Deadline({ assignment }: { assignment: Pick<AssignmentSummary, '
 
 type Timed = Pick<AssignmentSummary, 'status' | 'answerBy' | 'dueAt'>;
 
-/** What the contractor must do next and by when; null where nothing waits for them. */
+/** Returns the contractor's next deadline and what it is for; null when nothing waits for them. */
 export function deadlineOf({ status, answerBy, dueAt }: Timed): { name: 'assignment.answer-by' | 'assignment.due'; at: string } | null {
   if (status === 'offered') return answerBy ? { name: 'assignment.answer-by', at: answerBy } : null;
   const isWorkedOn = status === 'assigned' || status === 'in_progress' || status === 'rework';
@@ -33,6 +33,6 @@ const deadlineMs = (assignment: Timed): number => {
   return deadline ? Date.parse(deadline.at) : Number.MAX_SAFE_INTEGER;
 };
 
-/** The most urgent first; what has no time comes last. */
+/** Sorts the most urgent first; what has no time comes last. */
 export const byUrgency = <T extends Timed>(assignments: readonly T[]): T[] =>
   assignments.toSorted((one, other) => deadlineMs(one) - deadlineMs(other));

@@ -87,14 +87,14 @@ function useNewWork({ way, quoteId, onClose }: Omit<NewWorkDialogProps, 'files'>
 
 type ContractorChoiceProps = {
   chosen: readonly string[];
-  /** Only one can be chosen. */
+  /** Allows only one to be chosen. */
   single: boolean;
-  /** What is wrong, translated. */
+  /** The error message, translated. */
   problem?: string | undefined;
   onChosen: (ids: readonly string[]) => void;
 };
 
-/** Chooses contractors by how they have worked so far. */
+/** A choice of contractors, with figures on how they have worked so far. */
 function ContractorChoice({ chosen, single, problem, onChosen }: ContractorChoiceProps) {
   const t = useT();
   const [q, setQ] = useState('');

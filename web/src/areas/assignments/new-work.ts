@@ -4,16 +4,16 @@ import type { FieldProblems } from '../../ui/forms/use-fields';
 import type { ReleaseRequest } from './release-form';
 import { parseDecimal } from '../../lib/text/decimal';
 
-/** Several are asked for a price, or one gets the work at agreed terms. */
+/** The two ways to give out work: several contractors are asked for a price, or one gets the work at agreed terms. */
 export type NewWork = 'ask' | 'direct';
 
 export type NewWorkFields = 'contractors' | 'title' | 'brief' | 'answerBy' | 'price' | 'days' | 'files';
 export type NewWorkTyped = Record<NewWorkFields, string>;
 
-/** What is chosen beside what is typed. */
+/** The choices that are ticked rather than typed. */
 export type NewWorkChoice = { contractorIds: readonly string[]; release: ReleaseRequest };
 
-/** Asked for by default: two days from now, to the minute, as the field takes it. */
+/** Returns the default time to answer by: two days from now, to the minute, as the field takes it. */
 export function defaultAnswerBy(nowMs: number): string {
   const DAYS_MS = 2 * 24 * 60 * 60 * 1000;
   const at = new Date(nowMs + DAYS_MS);
@@ -22,7 +22,7 @@ export function defaultAnswerBy(nowMs: number): string {
 
 type Checked = { way: NewWork; typed: NewWorkTyped; choice: NewWorkChoice; locale: Locale; nowMs: number };
 
-/** What is missing before work can be given out. */
+/** Returns what is missing before work can be given out. */
 export function newWorkProblems({ way, typed, choice, locale, nowMs }: Checked): FieldProblems<NewWorkFields> {
   const { contractorIds, release } = choice;
   const isPast = !(Date.parse(typed.answerBy) > nowMs);
@@ -38,7 +38,7 @@ export function newWorkProblems({ way, typed, choice, locale, nowMs }: Checked):
 
 type Sent = Omit<Checked, 'nowMs'> & { key: string; quoteId: string };
 
-/** What is sent, once it is checked. */
+/** Returns the request body for new work, once it has been checked. */
 export function newWorkBody({ way, typed, choice, locale, key, quoteId }: Sent): NewRequests | NewDirectAssignment {
   const { fileNames } = choice.release;
   const release = fileNames.length > 0 ? { release: { fileNames: [...fileNames], titleBlocksChecked: true as const } } : {};
@@ -51,13 +51,13 @@ const CENTS = 100;
 
 export type TermsFields = 'price' | 'days';
 
-/** Price and days as typed: euros in the reader's notation, whole days. */
+/** Parses typed terms: the price in euros in the reader's notation, and whole days. */
 const typedTerms = ({ price, days }: Record<TermsFields, string>, locale: Locale) => ({
   price: Math.round(parseDecimal(price, locale) * CENTS),
   days: parseDecimal(days, locale),
 });
 
-/** What is wrong with typed terms. */
+/** Returns what is wrong with typed terms. */
 export function termsProblems(typed: Record<TermsFields, string>, locale: Locale): FieldProblems<TermsFields> {
   const { success, error } = WorkTerms.safeParse(typedTerms(typed, locale));
   if (success) return {};
@@ -68,5 +68,5 @@ export function termsProblems(typed: Record<TermsFields, string>, locale: Locale
   };
 }
 
-/** Checked terms as they are sent. */
+/** Returns typed terms as they are sent, once they have been checked. */
 export const termsOf = (typed: Record<TermsFields, string>, locale: Locale): WorkTerms => WorkTerms.parse(typedTerms(typed, locale));

@@ -14,7 +14,7 @@ const open: readonly AssignmentStatus[] = openAssignmentStatuses;
 
 type ReleaseFormProps = { work: StaffAssignment; files: readonly FileEntry[]; onView: (work: StaffAssignment) => void };
 
-/** Lets the contractor have further files, while there is work. */
+/** A form that releases further files to the contractor, while there is work. */
 export function ReleaseForm({ work, files, onView }: ReleaseFormProps) {
   const t = useT();
   const { work: toast } = useToast();
@@ -47,19 +47,19 @@ export function ReleaseForm({ work, files, onView }: ReleaseFormProps) {
   );
 }
 
-/** Files chosen for a contractor, and whether their title blocks were looked at. */
+/** The files chosen for a contractor, and whether their title blocks were looked at. */
 export type ReleaseRequest = { fileNames: readonly string[]; checked: boolean };
 export const noRelease: ReleaseRequest = { fileNames: [], checked: false };
 
 type ReleaseChoiceProps = {
   files: readonly FileEntry[];
   request: ReleaseRequest;
-  /** What is wrong, translated. */
+  /** The error message, translated. */
   problem?: string | undefined;
   onRequest: (request: ReleaseRequest) => void;
 };
 
-/** Chooses files, and reminds to look at title blocks: a plan names its owner there. */
+/** A choice of files, with a reminder to look at title blocks: a plan names its owner there. */
 export function ReleaseChoice({ files, request, problem, onRequest }: ReleaseChoiceProps) {
   const t = useT();
   const { fileNames, checked } = request;

@@ -19,9 +19,13 @@ import { useState } from 'react';
 import { TransitionDialog } from '../../ui/forms/transition-dialog';
 import { type Transitionable, usePerform } from '../../documents/transitions/use-perform';
 
-type WorkDialogProps = { id: string; /** What can be released. */ files: readonly FileEntry[]; onClose: () => void };
+type WorkDialogProps = {
+  id: string;
+  /** The files that can be released to contractors. */ files: readonly FileEntry[];
+  onClose: () => void;
+};
 
-/** One contractor's work as staff decide on it: terms, transitions, results, files and notes. */
+/** Shows one contractor's assignment as staff decide on it: terms, transitions, results, files and notes. */
 export function WorkDialog({ id, files, onClose }: WorkDialogProps) {
   const t = useT();
   const query = useQuery(oneWorkQuery(id));
@@ -71,7 +75,7 @@ type AssignmentTransition = (typeof transitions)[number];
 
 const forward: readonly AssignmentTransition[] = ['assign', 'approve'];
 
-/** What staff may decide about a contractor's work now. Nothing is assigned before a price is known. */
+/** Shows the transitions that staff may perform on a contractor's assignment now. Nothing is assigned before a price is known. */
 function AssignmentTransitions({ work }: { work: Transitionable<StaffAssignment> }) {
   const t = useT();
   const [requested, setRequested] = useState<AssignmentTransition | null>(null);

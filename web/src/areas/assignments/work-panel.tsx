@@ -16,13 +16,13 @@ import { Deadline } from './deadline';
 
 const priceOf = ({ terms }: StaffAssignmentSummary): number => terms?.price ?? Number.MAX_SAFE_INTEGER;
 
-/** The lowest price first, as it is compared; without a price last. */
+/** Sorts by price, the lowest first, as prices are compared; without a price last. */
 const byPrice = (work: readonly StaffAssignmentSummary[]): StaffAssignmentSummary[] =>
   work.toSorted((one, other) => priceOf(one) - priceOf(other));
 
 type WorkTableProps = { work: readonly StaffAssignmentSummary[]; onOpen: (id: string) => void };
 
-/** Contractors with price, days, deadline and state. */
+/** A table of contractors with price, days, deadline and status. */
 const WorkTable = ({ work, onOpen }: WorkTableProps) => (
   <RecordTable idOf={({ id }) => id} className="dense" rows={byPrice(work)} columns={useColumns(onOpen)} />
 );
@@ -59,13 +59,13 @@ const WorkDialog = lazy(() => import('./work-dialog').then((module) => ({ defaul
 
 type WorkPanelProps = {
   quoteId: string;
-  /** How work can be given out now: asking needs something open, assigning an order in production. */
+  /** The ways to give out work now: asking for prices needs an open request or order, assigning needs an order in production. */
   ways: readonly NewWork[];
-  /** What can be released to contractors. */
+  /** The files that can be released to contractors. */
   files: readonly FileEntry[];
 };
 
-/** Who was asked for a price or works on this, side by side, and the ways to ask more. */
+/** Shows the contractors who were asked for a price or work on this, side by side, and buttons to ask more. */
 export function WorkPanel({ quoteId, ways, files }: WorkPanelProps) {
   const t = useT();
   const [requested, setRequested] = useState<NewWork | null>(null);

@@ -13,7 +13,7 @@ import { useForm } from '../../ui/forms/use-form';
 
 type AuditListProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void };
 
-/** What happened in the shop, who did it and when. */
+/** Shows the log of what happened in the shop, who did it and when. */
 export function AuditList({ filter, onFilter }: AuditListProps) {
   const t = useT();
   const query = useInfiniteQuery(auditQuery(filter));
@@ -79,7 +79,7 @@ function Document({ document: { page, id, label } }: { document: AuditDocument }
 
 type AuditFormProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void };
 
-/** Narrows the log down. Its parent gives it a key, so that it starts anew when the address changes. */
+/** A form that narrows the log down. Its parent gives it a key, so that it starts anew when the address changes. */
 function AuditForm({ filter, onFilter }: AuditFormProps) {
   const t = useT();
   const { topic = '', actor = '', person = '', number = '', from = '', to = '' } = filter;

@@ -1,7 +1,7 @@
 import { type AuditActor, auditActors, type AuditEntry, type AuditTopic, auditTopics } from '@contract/people/audit';
 import { pageQuery } from '../../lib/http/query-string';
 
-/** The log, newest first, for super admins. */
+/** Returns the query for the log, newest first, for super admins. */
 export const auditQuery = (filter: AuditFilter) => pageQuery<AuditEntry>(['staff', 'audit'], '/api/staff/audit', filter);
 
 /** The part of the log that the address asks for. */
@@ -15,7 +15,7 @@ const dayOf = (value: unknown): string | undefined => {
   return isDay ? value : undefined;
 };
 
-/** What the address says; what nobody knows is named as undefined, else the router would keep it. */
+/** Reads the filter from an address. Unknown values are set to undefined by name, because the router would keep what is not named. */
 export const auditFilterOf = ({ topic, actor, person, number, from, to }: Record<string, unknown>): AuditFilter => ({
   topic: auditTopics.find((known) => known === topic),
   actor: auditActors.find((known) => known === actor),

@@ -26,7 +26,7 @@ import { useToast } from '../../ui/feedback/toasts';
 import { useForm } from '../../ui/forms/use-form';
 import { useT } from '../../lib/text/strings';
 
-/** Withdrawals and cancellations as they came in. */
+/** A list of withdrawals and cancellations as they came in. */
 export function DeclarationList({ kind }: { kind: DeclarationKind | undefined }) {
   const t = useT();
   const query = useInfiniteQuery(declarationsQuery(kind));
@@ -62,7 +62,7 @@ export function DeclarationList({ kind }: { kind: DeclarationKind | undefined })
   );
 }
 
-/** A declaration: who, when, about what; opened, all of it and what it means for which order. */
+/** A row with a declaration: who, when, about what; opened, it shows all of it and what it means for which order. */
 function DeclarationEntry({ declaration }: { declaration: StaffDeclaration }) {
   const t = useT();
   const locale = useLocale();
@@ -118,7 +118,7 @@ function Settled({ declaration: { settled } }: { declaration: StaffDeclaration }
 
 const WHOLE = 10_000;
 
-/** What a consumer owes for the part of the work that was done before the withdrawal. */
+/** Shows the value a consumer owes for the part of the work that was done before the withdrawal. */
 function OwedValue({ order }: { order: NonNullable<StaffDeclaration['order']> }) {
   const t = useT();
   const locale = useLocale();
@@ -145,7 +145,7 @@ function OwedValue({ order }: { order: NonNullable<StaffDeclaration['order']> })
   );
 }
 
-/** Names the order that a withdrawal ends, and ends it. */
+/** A form that names the order which a withdrawal ends, and ends it. */
 function MatchForm({ id, known }: { id: string; known: string }) {
   const t = useT();
   const { work } = useToast();
@@ -173,7 +173,7 @@ function MatchForm({ id, known }: { id: string; known: string }) {
   );
 }
 
-/** Files a declaration that ends no order, with the reason. */
+/** A form that files a declaration which ends no order, with the reason. */
 function SettleForm({ id }: { id: string }) {
   const t = useT();
   const { work } = useToast();

@@ -8,7 +8,7 @@ import { localePath } from '../../lib/text/locale-path';
 import { useLocale } from '../../lib/text/locale';
 import { isForSuperAdmins, isSuperAdmin, type Role } from '@contract/people/roles';
 
-export type BarLink = { to: string; label: string; /** How much waits there. */ badge?: ReactNode };
+export type BarLink = { to: string; label: string; /** The number of documents that wait there. */ badge?: ReactNode };
 
 type BarLinksProps = { label: string; links: readonly BarLink[]; className?: string };
 
@@ -37,7 +37,7 @@ function showCurrent(nav: HTMLElement | null): void {
   nav.scrollLeft += Math.max(0, shown.right - row.right) + Math.min(0, shown.left - row.left);
 }
 
-/** Signs that only the bars use; lucide (ISC) like those of `ui/icon.tsx`. */
+/** Icons that only the bars use; lucide (ISC) like those of `ui/icon.tsx`. */
 const paths = {
   'arrow-up-right': 'M7 7h10v10M7 17 17 7',
   'log-out': 'm16 17 5-5-5-5m5 5H9m0 9H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
@@ -73,7 +73,7 @@ function BarLogo({ brand, to, tag }: BarLogoProps) {
   );
 }
 
-/** Goes round: as the system, light, dark. */
+/** A button that changes the theme in turn: as the system, light, dark. */
 function ThemeButton({ className = '' }: { className?: string }) {
   const t = useT();
   const theme = useTheme();
@@ -92,9 +92,12 @@ function ThemeButton({ className = '' }: { className?: string }) {
 
 type BarProps = { brand: string; signingOut: boolean; onSignOut: () => void };
 
-type PortalBarProps = BarProps & { /** How much waits for the customer. */ quotesBadge: ReactNode; ordersBadge: ReactNode };
+type PortalBarProps = BarProps & {
+  /** The numbers of quotes and orders that wait for the customer. */ quotesBadge: ReactNode;
+  ordersBadge: ReactNode;
+};
 
-/** The customers' bar: their pages, the way to the public site, and out (spec §2). */
+/** The customers' bar: their pages, a link to the public site, and signing out (spec §2). */
 export function PortalBar({ brand, signingOut, onSignOut, quotesBadge, ordersBadge }: PortalBarProps) {
   const t = useT();
   const links = [
@@ -157,11 +160,11 @@ export function AdminBar({ brand, email, role, signingOut, onSignOut }: AdminBar
 
 const MENU_ID = 'contractor-menu';
 
-/** The contractors' bar (spec §2). On small screens a toggle shows the links and the way to the public site. */
+/** The contractors' bar (spec §2). On small screens a toggle shows the links, that to the public site among them. */
 export function ContractorBar({ brand, signingOut, onSignOut }: BarProps) {
   const t = useT();
   const path = useLocation({ select: (location) => location.pathname });
-  // Another page closes it.
+  // Going to another page closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === path;
   const toggle = useRef<HTMLButtonElement>(null);

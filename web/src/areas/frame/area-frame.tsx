@@ -6,9 +6,14 @@ import { ownPages } from '@contract/content/page-kinds';
 import { SiteLink } from '../../ui/layout/site-link';
 import type { AreaSite } from './area-site';
 
-type AreaFrameProps = { bar: ReactNode; /** What concerns the whole page. */ note?: ReactNode; footer?: ReactNode; children: ReactNode };
+type AreaFrameProps = {
+  bar: ReactNode;
+  /** A note that concerns the whole page. */ note?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+};
 
-/** What surrounds every page of an area. */
+/** The frame around every page of an area. */
 export function AreaFrame({ bar, note, footer, children }: AreaFrameProps) {
   const t = useT();
   const content = useRef<HTMLElement>(null);
@@ -53,7 +58,7 @@ export function AreaMissing({ home }: { home: string }) {
   );
 }
 
-/** The portal's last line: whom to ask, and what the law wants at hand. */
+/** Shows the last line of the portal: whom to ask, and what the law wants at hand. */
 export function PortalFooter({ brand, phone, supportHours }: AreaSite) {
   const t = useT();
   return (

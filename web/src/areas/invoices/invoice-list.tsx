@@ -16,7 +16,7 @@ import { InvoiceStatus } from '../../ui/marks/document-status';
 import { rowsOf } from '../../lib/http/query-string';
 import { Panel } from '../../ui/layout/panel';
 
-/** All of the customer's invoices, by state. */
+/** A list of all of the customer's invoices, by status. */
 export function InvoiceList({ filter }: { filter: InvoiceFilter }) {
   const t = useT();
   const query = useInfiniteQuery(invoicesQuery(filter));
@@ -58,7 +58,7 @@ function NoneForFilter() {
   );
 }
 
-/** Invoices with number, order, days, sums and state. */
+/** A table of invoices with number, order, days, sums and status. */
 const InvoiceTable = ({ invoices }: { invoices: readonly InvoiceSummary[] }) => (
   <RecordTable idOf={({ id }) => id} linked className="quote-table" rows={invoices} columns={useColumns()} />
 );

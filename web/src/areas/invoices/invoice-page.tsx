@@ -10,7 +10,7 @@ import { invoicePath, invoiceTitle } from '../../documents/invoices/invoices-que
 
 type ListPath = '/app/invoices' | '/admin/invoices';
 
-/** One of the customer's own invoices. */
+/** Shows one of the customer's own invoices. */
 export function InvoicePage({ invoice }: { invoice: Invoice }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function InvoicePage({ invoice }: { invoice: Invoice }) {
   );
 }
 
-type InvoiceHeadProps = { invoice: Invoice; listPath: ListPath; /** Said below the title. */ note?: string };
+type InvoiceHeadProps = { invoice: Invoice; listPath: ListPath; /** A note below the title. */ note?: string };
 
 export function InvoiceHead({ invoice, listPath, note }: InvoiceHeadProps) {
   const t = useT();
@@ -51,7 +51,7 @@ export function InvoiceHead({ invoice, listPath, note }: InvoiceHeadProps) {
   return <PageHead title={`${t(invoiceTitle(document))} ${number}`.trim()} above={above} below={below} />;
 }
 
-/** No such invoice, or somebody else's: both look the same. */
+/** Shows that there is no such invoice; somebody else's looks the same. */
 export function InvoiceMissing({ listPath }: { listPath: ListPath }) {
   const t = useT();
   return (

@@ -6,10 +6,10 @@ import type { InvoiceFilter } from '../../documents/invoices/invoices-query';
 type InvoiceTabsProps = {
   to: '/app/invoices' | '/admin/invoices';
   filter: InvoiceFilter;
-  /** States that have a tab. */ statuses?: readonly InvoiceStatus[];
+  /** The statuses that have a tab. */ statuses?: readonly InvoiceStatus[];
 };
 
-/** The list by state. A search stays when the tab changes. */
+/** Tabs of the list by status. A search stays when the tab changes. */
 export function InvoiceTabs({ to, filter, statuses = invoiceStatuses }: InvoiceTabsProps) {
   const t = useT();
   return (

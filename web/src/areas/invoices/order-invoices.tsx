@@ -22,7 +22,7 @@ import { formatDate } from '../../lib/text/format';
 import { LongArrow } from '../../ui/marks/icon-paths';
 import { WaitingCard } from '../../ui/feedback/waiting-card';
 
-/** What was billed of an order, and the way to bill the next part or the rest. */
+/** Shows the invoices of an order, and buttons to bill the next part or the rest. */
 export function OrderInvoices({ order }: { order: Pick<StaffOrder, 'id' | 'status' | 'earlyStart'> }) {
   const t = useT();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function OrderInvoices({ order }: { order: Pick<StaffOrder, 'id' | 'statu
   );
 }
 
-/** After such an invoice nothing is left to bill, until it is cancelled. */
+/** Returns true if nothing is left to bill after such an invoice, until it is cancelled. */
 const coversAll = ({ scope, status }: StaffInvoiceSummary): boolean => scope !== 'partial' && status !== 'draft' && status !== 'cancelled';
 
 function Billed({ invoices }: { invoices: readonly StaffInvoiceSummary[] }) {

@@ -14,7 +14,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { post } from '../../lib/http/http';
 import { useToast } from '../../ui/feedback/toasts';
 
-/** Takes in a bank's export: proposals first, then what people chose is booked. */
+/** Imports a bank's export: it shows proposals first, then books what people chose. */
 export function PaymentImport() {
   const t = useT();
   const { statement, readFile, problem, busy, book } = useBankStatement();
@@ -126,7 +126,7 @@ function ProposedInvoice({ proposal: { invoice, match, known } }: { proposal: Pa
 /** A statement with its proposals. `readAt` tells one reading from the next. */
 type Statement = { csv: string; proposals: PaymentProposal[]; readAt: number };
 
-/** A bank's export that is being taken in: read for proposals, booked in part, and read again. */
+/** Returns a bank's export that is being imported: read for proposals, booked in part, and read again. */
 function useBankStatement() {
   const t = useT();
   const { work } = useToast();
@@ -154,7 +154,7 @@ function useBankStatement() {
   return { statement, readFile, problem: read.error, busy: read.isPending || book.isPending, book: book.mutate };
 }
 
-/** The text of a bank's export: UTF-8, or Windows-1252 as most German banks still write. */
+/** Reads the text of a bank's export: UTF-8, or Windows-1252 as most German banks still write. */
 export async function readBankFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const text = new TextDecoder().decode(bytes);

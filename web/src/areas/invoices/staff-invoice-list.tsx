@@ -18,7 +18,7 @@ import { InvoiceStatus } from '../../ui/marks/document-status';
 
 type StaffInvoiceListProps = { filter: InvoiceFilter; onFilter: (filter: InvoiceFilter) => void };
 
-/** Everybody's invoices: by state, by search, by due day. */
+/** A list of everybody's invoices, by status, by search and by due day. */
 export function StaffInvoiceList({ filter, onFilter }: StaffInvoiceListProps) {
   const t = useT();
   const query = useInfiniteQuery(staffInvoicesQuery(filter));

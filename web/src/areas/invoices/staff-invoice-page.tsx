@@ -45,7 +45,7 @@ export function StaffInvoicePage({ invoice, onView, onDiscarded }: StaffInvoiceP
 
 type StaffInvoiceTransitionsProps = { invoice: Transitionable<StaffInvoice>; onDiscarded: () => void };
 
-/** What can be done with an invoice in its state. A cancelled one still takes payments: what comes late, and what goes back. */
+/** Shows the transitions of an invoice in its status. A cancelled one still takes payments: late ones, and refunds. */
 function StaffInvoiceTransitions({ invoice, onDiscarded }: StaffInvoiceTransitionsProps) {
   const t = useT();
   const [requested, setRequested] = useState<InvoiceTransition | 'payments' | null>(null);
@@ -101,7 +101,7 @@ function InvoiceDialog({ invoice, event, onClose }: InvoiceDialogProps) {
   );
 }
 
-/** Throws a draft away, after a question. */
+/** A button that discards a draft, after a question. */
 function DiscardButton({ path, onDiscarded }: { path: string; onDiscarded: () => void }) {
   const t = useT();
   const [ask, question] = useConfirm();
@@ -132,7 +132,7 @@ type PaymentDialogProps = { invoice: Transitionable<StaffInvoice>; onClose: () =
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
-/** Books a payment by hand; what is still open stands in the form. */
+/** A dialog that books a payment by hand; the open amount is filled in. */
 function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const t = useT();
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { MailState } from './mail-page';
 
 type MailListProps = { filter: MailFilter; onFilter: (filter: MailFilter) => void };
 
-/** Every mail that the shop has written: by state, by search. */
+/** A list of every mail that the shop has written, by status and by search. */
 export function MailList({ filter, onFilter }: MailListProps) {
   const t = useT();
   const query = useInfiniteQuery(mailsQuery(filter));
@@ -63,7 +63,7 @@ function NoMails({ filter: { status, q } }: { filter: MailFilter }) {
   );
 }
 
-/** Mails with whom they went to, and whether they arrived. */
+/** Returns the columns of mails, with whom they went to and whether they arrived. */
 function useColumns(): Column<MailSummary>[] {
   const t = useT();
   const locale = useLocale();

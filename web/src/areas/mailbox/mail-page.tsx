@@ -13,7 +13,7 @@ import { post } from '../../lib/http/http';
 import type { Tone } from '@contract/states/transition';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 
-/** One mail: as it looks, its text, what went with it, and what became of it. */
+/** Shows one mail: how it looks, its text, its attachments, and its status. */
 export function MailPage({ mail }: { mail: Mail }) {
   const t = useT();
   const locale = useLocale();
@@ -54,7 +54,7 @@ export function MailPage({ mail }: { mail: Mail }) {
   );
 }
 
-/** The frame may do nothing: its page comes with a policy of its own, and with no secret in its links. */
+/** Shows the content of a mail in a frame that may do nothing: its page comes with a policy of its own, and with no secret in its links. */
 function MailContent({ mail: { pageUrl, text } }: { mail: Mail }) {
   const t = useT();
   if (!pageUrl) {
@@ -95,7 +95,7 @@ function ResendMail({ id }: { id: string }) {
   );
 }
 
-/** To whom a mail goes, what became of it and what it is about. */
+/** Shows to whom a mail goes, its status, and what it is about. */
 function MailFacts({ mail }: { mail: Mail }) {
   const t = useT();
   const locale = useLocale();
@@ -138,13 +138,13 @@ function DocumentLink({ document: { topic, id, number } }: { document: MailDocum
 
 const tones: Record<MailStatus, Tone> = { waiting: 'wait', sent: 'ok', failed: 'bad' };
 
-/** What has become of a mail. */
+/** Shows the status of a mail. */
 export function MailState({ status }: { status: MailStatus }) {
   const t = useT();
   return <span className={`status ${tones[status]}`}>{t(`mailbox.status.${status}`)}</span>;
 }
 
-/** There is no such mail. */
+/** Shows that there is no such mail. */
 export function MailMissing() {
   const t = useT();
   return (

@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { getPage } from '../../lib/http/content';
 import { pageQuery } from '../../lib/http/query-string';
 
-/** How often a mail that waits is looked at again: sending it is no event. */
+/** The interval at which a waiting mail is read again: sending it is no event in the log. */
 const WAITING_MS = 3_000;
 
-/** The API's path of the mails, or of one of them. */
+/** Returns the API's path of the mails, or of one of them. */
 export const mailPath = (id = ''): string => `/api/staff/mails${id && `/${encodeURIComponent(id)}`}`;
 
-/** Mails, newest first. */
+/** Returns the query for mails, newest first. */
 export const mailsQuery = (filter: MailFilter) => pageQuery<MailSummary>(['staff', 'mails', 'list'], mailPath(), filter);
 
 export const mailQuery = (id: string) =>
@@ -24,7 +24,7 @@ export type MailFilter = { status?: MailStatus; q?: string };
 
 const SEARCH_MAX_LENGTH = 80;
 
-/** What the address says; what nobody knows is named as undefined, else the router would keep it. */
+/** Reads the filter from an address. Unknown values are set to undefined by name, because the router would keep what is not named. */
 export function mailFilterOf({ status, q }: Record<string, unknown>): MailFilter {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, SEARCH_MAX_LENGTH) : '';
   return { status: mailStatuses.find((known) => known === status), q: text || undefined };

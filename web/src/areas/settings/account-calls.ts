@@ -33,7 +33,7 @@ export const confirmSecondFactor = (body: z.infer<typeof SecondFactorCode>) =>
 /** @throws Problem auth.password-wrong, auth.code-required, auth.code-wrong */
 export const removeSecondFactor = (body: z.infer<typeof Confirmation>) => post<Account>('/api/account/second-factor/remove', body);
 
-/** The earlier codes stop working. @throws Problem auth.password-wrong, auth.code-required, auth.code-wrong */
+/** Replaces the recovery codes; the earlier ones stop working. @throws Problem auth.password-wrong, auth.code-required, auth.code-wrong */
 export const renewRecoveryCodes = (body: z.infer<typeof Confirmation>) => post<RecoveryCodes>('/api/account/recovery-codes', body);
 
 export const sessionsQuery = () =>
@@ -47,7 +47,7 @@ export const endOtherSessions = () => remove<unknown>('/api/account/sessions');
 
 export const endSession = (id: string) => remove<unknown>(`/api/account/sessions/${encodeURIComponent(id)}`);
 
-/** A signed address of the archive with everything about the account. */
+/** Returns a signed address of the archive with everything about the account. */
 export const exportAccount = () => post<{ url: string }>('/api/account/export', {});
 
 /** @throws Problem auth.password-wrong, auth.code-required, auth.code-wrong */
@@ -63,14 +63,14 @@ export type SectionProps = {
 export const useProfileChange = (onAccount: SectionProps['onAccount']) =>
   useMutation({ mutationFn: changeProfile, onSuccess: onAccount, meta: { success: 'settings.saved', quiet: true } });
 
-/** What is wrong with an address. */
+/** Returns what is wrong with a typed e-mail address. */
 export function emailProblem(email: string): FieldProblems<'email'> {
   return Email.safeParse(email).success ? {} : { email: 'settings.problem.email' };
 }
 
-/** A password that is checked elsewhere only has to be there. */
+/** Returns a problem only without a password, since it is checked elsewhere. */
 export const passwordProblem = (password: string): FieldProblems<'password'> => (password ? {} : { password: 'settings.problem.password' });
 
-/** A second factor's code only has to be there, where one is asked for. */
+/** Returns a problem only without a second factor's code, where one is asked for. */
 export const codeProblem = (code: string, requested = true): FieldProblems<'code'> =>
   code.trim() || !requested ? {} : { code: 'field.code-missing' };

@@ -12,7 +12,7 @@ import type { Account, BillingAddress } from '@contract/people/account';
 import { compactVatId, isVatId } from '@contract/pricing/vat-id';
 import type { FieldProblems } from '../../ui/forms/use-fields';
 
-/** What stands on invoices: address and VAT ID. */
+/** A form for the address and VAT ID that are printed on invoices. */
 export function BillingSection({ account, onAccount }: SectionProps) {
   const t = useT();
   const locale = useLocale();
@@ -51,13 +51,13 @@ export function billingDraft({ billingAddress, vatId }: Pick<Account, 'billingAd
   return { billingName: name, street, postcode, city, country, vatId };
 }
 
-/** The address as the server wants it; null when nothing was typed. */
+/** Returns the address as the server wants it; null when nothing was typed. */
 export function billingAddressOf({ billingName, street, postcode, city, country }: BillingDraft): BillingAddress | null {
   const isEmpty = [billingName, street, postcode, city].every((value) => value.trim() === '');
   return isEmpty ? null : { name: billingName, street, postcode, city, country };
 }
 
-/** An address is whole or not there; a VAT ID has its country's form. */
+/** Returns what is wrong: an address is whole or not there, and a VAT ID has its country's form. */
 export function billingProblems(draft: BillingDraft): FieldProblems<BillingField> {
   const missing = billingAddressOf(draft) ? addressFields.filter((field) => draft[field].trim() === '') : [];
   const vatId = compactVatId(draft.vatId);

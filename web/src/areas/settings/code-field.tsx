@@ -3,7 +3,9 @@ import { Field, type FieldProps } from '../../ui/forms/field';
 import type { ReactNode } from 'react';
 import { Spinner } from '../../ui/feedback/loading';
 
-type CodeFieldProps = Pick<FieldProps, 'name' | 'value' | 'problem' | 'onValue'> & { /** Recovery codes do as well. */ hint?: string };
+type CodeFieldProps = Pick<FieldProps, 'name' | 'value' | 'problem' | 'onValue'> & {
+  /** The hint for a field that accepts recovery codes as well. */ hint?: string;
+};
 
 /** The code of an authenticator app. */
 export function CodeField({ hint, ...field }: CodeFieldProps) {

@@ -12,7 +12,7 @@ import { CodeField, SaveButton } from './code-field';
 
 type DeletionSectionProps = { account: Account; /** The account is no more. */ onDeleted: () => void };
 
-/** Deletes the account; says what goes and what the law keeps. */
+/** A section that deletes the account; it says what is deleted and what the law keeps. */
 export function DeletionSection({ account, onDeleted }: DeletionSectionProps) {
   const t = useT();
   const [asking, setAsking] = useState(false);

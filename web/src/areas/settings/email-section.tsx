@@ -15,7 +15,7 @@ type EmailSectionProps = {
   /** The address is another one, and not verified yet. */ onChanged: (account: Account) => void;
 };
 
-/** The address that signs in, and its change. */
+/** A section that shows and changes the address that signs in. */
 export function EmailSection({ account, onChanged }: EmailSectionProps) {
   const t = useT();
   const [changing, setChanging] = useState(false);

@@ -25,7 +25,7 @@ import { PasswordField } from '../../ui/forms/password-field';
 
 type SecondFactorSectionProps = SectionProps & { /** The account has changed on the server. */ onChanged: () => void };
 
-/** Setting up, renewing and removing the second factor. */
+/** A section that sets up, renews and removes the second factor. */
 export function SecondFactorSection({ account, onAccount, onChanged }: SecondFactorSectionProps) {
   const t = useT();
   const [offer, setOffer] = useState<SecondFactorOffer | null>(null);
@@ -81,7 +81,7 @@ function FactorIntroduction({ isRequired, onOffer }: FactorIntroductionProps) {
 
 type RecoveryCodeSheetProps = { codes: readonly string[]; onDone: () => void };
 
-/** The recovery codes, once: to copy, keep as a file, or print. */
+/** Shows the recovery codes, once: to copy, keep as a file, or print. */
 function RecoveryCodeSheet({ codes, onDone }: RecoveryCodeSheetProps) {
   const t = useT();
   const { work } = useToast();
@@ -166,17 +166,17 @@ function SecondFactorSetup({ offer, onCodes, onCancel }: SecondFactorSetupProps)
   );
 }
 
-/** Four signs at a time, as people type them. */
+/** Groups a secret by four characters, as people type them. */
 export const groupSecret = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 type SecondFactorOnProps = {
   account: Account;
-  /** New recovery codes, to be shown once. */
+  /** Receives new recovery codes, to be shown once. */
   onCodes: (codes: readonly string[]) => void;
   onRemoved: (account: Account) => void;
 };
 
-/** What can be done with a second factor that is set up. */
+/** Shows what can be done with a second factor that is set up: new recovery codes, or removing it. */
 function SecondFactorOn({ account, onCodes, onRemoved }: SecondFactorOnProps) {
   const t = useT();
   const [step, setStep] = useState<'renew' | 'remove' | null>(null);

@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/tables/listed';
 import { Panel } from '../../ui/layout/panel';
 import { endOtherSessions, endSession, sessionsQuery } from './account-calls';
 
-/** Where the account is signed in. */
+/** A list of the devices on which the account is signed in. */
 export function SessionsSection() {
   const t = useT();
   const query = useQuery(sessionsQuery());

@@ -55,7 +55,7 @@ type SettingsPageProps = {
   onDeleted: () => void;
 };
 
-/** Everything about one's own account; each section saves by itself. */
+/** Shows everything about one's own account; each section saves by itself. */
 export function SettingsPage({ account, onAccount, onChanged, onAddressChanged, onGrant, onDeleted }: SettingsPageProps) {
   const t = useT();
   return (
@@ -88,7 +88,7 @@ export function SettingsPage({ account, onAccount, onChanged, onAddressChanged, 
   );
 }
 
-/** Everything the shop keeps about the account, as one archive. */
+/** Offers everything the shop keeps about the account, as one archive. */
 function ExportSection() {
   const t = useT();
   const { mutate, isPending } = useMutation({ mutationFn: exportAccount, onSuccess: ({ url }) => startDownload(url) });
@@ -104,7 +104,7 @@ function ExportSection() {
   );
 }
 
-/** Who the customer is. */
+/** A form for the customer's name, company and phone number. */
 function ProfileSection({ account, onAccount }: SectionProps) {
   const t = useT();
   const { mutateAsync: save } = useProfileChange(onAccount);
@@ -133,7 +133,7 @@ const choices = [
   ['offerReminders', 'settings.notifications.offer-reminders'],
 ] as const satisfies [keyof NotificationChoices, string][];
 
-/** The mails people may switch off; each choice is saved at once. */
+/** A section for the mails people may switch off; each choice is saved at once. */
 function NotificationsSection({ account, onAccount }: SectionProps) {
   const t = useT();
   const { mutate, isPending, variables } = useMutation({
@@ -166,7 +166,7 @@ type PasswordSectionProps = {
   /** The session that goes on with the new password. */ onGrant: (grant: SessionGrant) => void;
 };
 
-/** A new password; all other devices are signed out by it. */
+/** A form for a new password; it signs out all other devices. */
 function PasswordSection({ account: { email, secondFactor }, onGrant }: PasswordSectionProps) {
   const t = useT();
   const queryClient = useQueryClient();
@@ -209,7 +209,7 @@ function PasswordSection({ account: { email, secondFactor }, onGrant }: Password
   );
 }
 
-/** Language and look; both take effect at once. */
+/** A section for language and theme; both take effect at once. */
 function AppearanceSection() {
   const t = useT();
   return (

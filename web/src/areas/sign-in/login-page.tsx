@@ -17,17 +17,17 @@ type LoginPageProps = {
   session: Session | undefined;
   title: StringKey;
   lead: StringKey;
-  /** Known from the page before. */
+  /** The address, if known from the page before. */
   email?: string;
-  /** It is being found out whether somebody is signed in already. */
+  /** True while it is being found out whether somebody is signed in already. */
   checking: boolean;
-  /** Somebody has signed in. */
+  /** Called when somebody has signed in. */
   onSubmitted: () => void;
-  /** Below the form. */
+  /** The content below the form. */
   children?: React.ReactNode;
 };
 
-/** Address and password, then the second factor where one is set up. */
+/** Asks for address and password, then for the second factor where one is set up. */
 export function LoginPage({ session, title, lead, email = '', checking, onSubmitted, children }: LoginPageProps) {
   const t = useT();
   const [asksForCode, setAsksForCode] = useState(false);
@@ -96,7 +96,7 @@ function CredentialFields({ field, email }: CredentialFieldsProps) {
 
 type FieldValue = Pick<FieldProps, 'name' | 'value' | 'problem' | 'onValue'>;
 
-/** Six digits of the app, or one of the recovery codes. */
+/** A field for the six digits of the app, or for one of the recovery codes. */
 function CodeField(field: FieldValue) {
   const t = useT();
   const [recovery, setRecovery] = useState(false);
@@ -127,7 +127,7 @@ const codeProblems = ({ code }: Record<LoginField, string>) => (code.trim() ? {}
 const withoutEmpty = <T extends object>(problems: T): T =>
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as T;
 
-/** Refusals that are about what was typed stand at the field. */
+/** Assigns refusals that are about what was typed to their field. */
 function atField(refusal: unknown): unknown {
   if (!(refusal instanceof Problem)) return refusal;
   if (refusal.code === 'auth.credentials-wrong') return new Problem(refusal.code, {}, { password: 'problem.auth.credentials-wrong' });

@@ -11,7 +11,7 @@ export function leaveNotice(notice: Notice): void {
   if (!isNoticeWaiting()) write(JSON.stringify(notice));
 }
 
-/** This page is being left: what it has been told is for the next one. */
+/** Keeps the notices for the next page, because this one is being left. */
 export function keepNotices(): void {
   leaving = true;
 }
@@ -20,7 +20,7 @@ let leaving = false;
 
 export const isNoticeWaiting = (): boolean => read() !== null;
 
-/** The waiting notice, once. */
+/** Returns the waiting notice, once. */
 export function takeNotice(): Notice | null {
   const text = leaving ? null : read();
   if (text === null) return null;
@@ -28,7 +28,7 @@ export function takeNotice(): Notice | null {
   return JSON.parse(text) as Notice;
 }
 
-/** Where storage is refused, notices reach at least the pages of this load. */
+/** The notice where session storage is refused; it then reaches at least the pages of this load. */
 let inMemory: string | null = null;
 
 function read(): string | null {
@@ -49,7 +49,7 @@ function write(text: string | null): void {
   }
 }
 
-/** What is wrong with an address, as a text key. */
+/** Returns what is wrong with a typed e-mail address, as a text key. */
 export function emailProblem(email: string): StringKey | undefined {
   const typed = email.trim();
   if (typed === '') return 'auth.problem.email';
@@ -58,8 +58,8 @@ export function emailProblem(email: string): StringKey | undefined {
   return Email.safeParse(typed).success ? undefined : 'auth.problem.email.format';
 }
 
-/** What is wrong with the length of a new password; the server also knows the common ones. */
+/** Returns what is wrong with the length of a new password; the server also knows the common ones. */
 export const newPasswordProblem = (password: string): StringKey | undefined => passwordLengthProblem(password) ?? undefined;
 
-/** A password that is to be checked elsewhere only has to be there. */
+/** Returns a problem only without a password, since it is checked elsewhere. */
 export const passwordProblem = (password: string): StringKey | undefined => (password === '' ? 'auth.problem.password' : undefined);

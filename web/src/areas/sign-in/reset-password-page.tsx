@@ -11,7 +11,7 @@ import { newPasswordProblem } from './notice';
 import type { Session } from './session/session';
 import { StepTitle, SubmitButton } from './sign-in-frame';
 
-/** A new password for an account that is there. */
+/** Sets a new password for an account that is there. */
 export function ResetPasswordPage(props: LinkPageProps) {
   const t = useT();
   const dead = (
@@ -26,14 +26,14 @@ export function ResetPasswordPage(props: LinkPageProps) {
   return <PasswordByLink {...props} {...texts} dead={dead} send={resetPassword} />;
 }
 
-/** The first password of a contractor who was invited: with it there is an account. */
+/** Sets the first password of a contractor who was invited; that creates the account. */
 export function InvitationPage(props: LinkPageProps) {
   const t = useT();
   const texts = { title: t('auth.invitation.title'), lead: t('auth.invitation.lead'), submit: t('auth.invitation.submit') };
   return <PasswordByLink {...props} {...texts} dead={<p>{t('auth.invitation.dead')}</p>} send={acceptInvitation} />;
 }
 
-/** What the page that a mailed link leads to does with it. */
+/** The props of the pages that a mailed link leads to. */
 type LinkPageProps = {
   session: Session | undefined;
   token: string;
@@ -46,13 +46,13 @@ type PasswordByLinkProps = LinkPageProps & {
   title: string;
   lead: string;
   submit: string;
-  /** Shown in place of the form when the link does not count any more. */
+  /** The content in place of the form when the link does not count any more. */
   dead: ReactNode;
   /** @throws Problem auth.link-invalid, auth.password-refused */
   send: (reset: { token: string; password: string }) => Promise<{ email: string }>;
 };
 
-/** A password by a mailed link; who sets it is signed in with it. */
+/** A form for a password by a mailed link; whoever sets it is signed in with it. */
 function PasswordByLink({ session, token, onSignedIn, onReset, title, lead, submit, dead, send }: PasswordByLinkProps) {
   const t = useT();
   const [isDead, setIsDead] = useState(() => !PasswordReset.shape.token.safeParse(token).success);

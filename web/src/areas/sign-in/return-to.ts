@@ -1,13 +1,13 @@
 import { type Area, isAdmin, isContractor, type Role } from '@contract/people/roles';
 import { readUrl } from '../../lib/page/page-view';
 
-/** Pages of an area that are for people who are not signed in, or not fully. */
+/** Matches the pages of an area that are for people who are not signed in, or not fully. */
 const ENTRANCE = /^\/(app|admin|contractor)\/(login|signup|forgot-password|reset-password|email)(\/|$)/;
 const AREA = /^\/(app|admin|contractor)(?:\/|$)/;
-/** Only to read addresses that begin with a slash; nobody is ever sent there. */
+/** An origin that serves only to read addresses that begin with a slash; nobody is ever sent there. */
 const SOME_ORIGIN = 'http://shop.invalid';
 
-/** A wanted page as people may be sent to it after signing in: an address inside an area of this origin, else null. */
+/** Returns a requested page as people may be sent to it after signing in: an address inside an area of this origin, else null. */
 export function safeReturnTo(requested: unknown): string | null {
   if (typeof requested !== 'string' || !/^\/[a-z]/.test(requested) || /[\\\s\p{Cc}]/u.test(requested)) return null;
   // Encoded dots, slashes and backslashes have no place in our addresses.
@@ -18,7 +18,7 @@ export function safeReturnTo(requested: unknown): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** The area an address lies in, or null on public pages. */
+/** Returns the area an address lies in, or null on public pages. */
 const areaOf = (path: string): Area | null => (AREA.exec(path)?.[1] as Area | undefined) ?? null;
 
 const mayEnter = (area: Area, role: Role): boolean =>
@@ -32,7 +32,7 @@ const homes: Record<Role, string> = {
 };
 
 /**
- * Where people go once they are signed in: to the page they wanted if their role may, else to their role's dashboard.
+ * Returns where people go once they are signed in: to the page they wanted if their role may, else to their role's dashboard.
  * @param entrance the area whose login page it was; its gate decides while the role is unknown
  */
 export function destination(entrance: Area, role: Role | null, returnTo: unknown): string {
@@ -44,7 +44,7 @@ export function destination(entrance: Area, role: Role | null, returnTo: unknown
 
 const MAX_EMAIL = 254;
 
-/** What the addresses of the sign-in pages may carry. */
+/** Reads the search parameters that the sign-in pages accept. */
 export const entranceSearch = (search: Record<string, unknown>): { returnTo?: string; email?: string } => ({
   returnTo: safeReturnTo(search.returnTo) ?? undefined,
   email: textOf(search.email)?.slice(0, MAX_EMAIL),

@@ -8,7 +8,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { LongArrow } from '../../ui/marks/icon-paths';
 import { Spinner } from '../../ui/feedback/loading';
 
-type SignInFrameProps = { brand: string; /** Beside the logo. */ tag?: string; children: ReactNode };
+type SignInFrameProps = { brand: string; /** A word beside the logo. */ tag?: string; children: ReactNode };
 
 /** The pages around signing in, without layout: the form, ways back to the public site, and a door. */
 export function SignInFrame({ brand, tag = 'BETA', children }: SignInFrameProps) {
@@ -84,7 +84,7 @@ function DoorPlan() {
   );
 }
 
-/** Stands in what the server has sent of an area, and tells the session that the application has taken over there. */
+/** Tells the session that the server's HTML of an area has been hydrated. */
 export function TakenOver() {
   const { session } = useRouter().options.context;
   useEffect(() => session?.takenOver(), [session]);
@@ -110,7 +110,7 @@ export function StepTitle({ title }: { title: string }) {
   );
 }
 
-/** For those who have no account yet. */
+/** A link to the sign-up page for those who have no account yet. */
 export function SignUpHint({ returnTo }: { returnTo?: string }) {
   const t = useT();
   return (

@@ -23,7 +23,7 @@ type SignUpPageProps = {
   prove: <T>(call: (headers: Record<string, string>) => Promise<T>) => Promise<T>;
 };
 
-/** A new customer's account. Who has it is signed in and confirms the address next. */
+/** A form for a new customer's account; its owner is signed in and confirms the address next. */
 export function SignUpPage({ session, email = '', returnTo, prove }: SignUpPageProps) {
   const t = useT();
   const locale = useLocale();
@@ -113,7 +113,7 @@ function TermsField({ checked, problem, onChecked }: TermsFieldProps) {
   );
 }
 
-/** What the server answered, in its words. */
+/** Shows the server's refusal in its own words. */
 const RefusalNote = ({ text }: { text: string }) => (
   <div className="note error" role="alert">
     <Icon name="circle-alert" />

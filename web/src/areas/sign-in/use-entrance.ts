@@ -14,10 +14,10 @@ type Entrance = {
   shownAsIs?: boolean;
 };
 
-/** How long a login page waits for a role; then the area's gate waits on, with its own sign and its own end. */
+/** The time a login page waits for a role; after it the area's gate goes on waiting, with a mark and a limit of its own. */
 const PATIENCE_MS = 3_000;
 
-/** Whether it is known where somebody goes: an address that is not confirmed comes before every role. */
+/** Returns true if it is known where somebody goes: an address that is not confirmed comes before every role. */
 const isSettled = ({ account, userRole }: SessionState) => account !== null && (!account.emailVerified || userRole !== null);
 
 async function settle(session: Session): Promise<SessionState> {
@@ -49,13 +49,13 @@ const neverChanges = () => () => undefined;
 
 type Confirmation = {
   session: Session | undefined;
-  /** No link is left to be followed. */
+  /** True once no link is left to be followed. */
   followed: boolean;
   hasLink: boolean;
 };
 
 /**
- * The verification page's way on: to the dashboard once the address is confirmed,
+ * Leads on from the verification page: to the dashboard once the address is confirmed,
  * or to the login page when nobody is signed in and there is no link.
  */
 export function useConfirmedEntrance({ session, followed, hasLink }: Confirmation): void {

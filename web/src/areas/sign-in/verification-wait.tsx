@@ -18,7 +18,7 @@ const RESEND_AFTER_S = 60;
 
 type VerificationWaitProps = { session: Session; account: Account; onSignOut: () => void };
 
-/** Until the mailed link is opened: where it went, once more, or to another address. */
+/** Shows, until the mailed link is opened, where it went, and sends it once more or to another address. */
 export function VerificationWait({ session, account, onSignOut }: VerificationWaitProps) {
   const t = useT();
   const [changing, setChanging] = useState(false);
@@ -48,7 +48,7 @@ export function VerificationWait({ session, account, onSignOut }: VerificationWa
   );
 }
 
-/** The link may be opened on another device meanwhile. */
+/** Refreshes the session when the visitor comes back: the link may be opened on another device meanwhile. */
 function useRefreshOnReturn(session: Session): void {
   useEffect(() => {
     const look = () => {
@@ -82,7 +82,7 @@ function ResendButton({ session }: { session: Session }) {
   );
 }
 
-/** False when the address has been confirmed meanwhile. @throws Problem */
+/** Returns false when the address has been confirmed meanwhile. @throws Problem */
 const isMailedAgain = (): Promise<boolean> =>
   resendVerification().then(
     () => true,
@@ -92,7 +92,7 @@ const isMailedAgain = (): Promise<boolean> =>
     },
   );
 
-type AddressFormProps = { session: Session; /** Then a code is asked for too. */ secondFactor: boolean; onDone: () => void };
+type AddressFormProps = { session: Session; /** True if a code is asked for too. */ secondFactor: boolean; onDone: () => void };
 
 function AddressForm({ session, secondFactor, onDone }: AddressFormProps) {
   const t = useT();
@@ -159,7 +159,7 @@ function atField(refusal: unknown): never {
   throw refusal;
 }
 
-/** Seconds that are left, and how to begin anew. */
+/** Returns the seconds that are left, and a function that begins anew. */
 function useCountdown(): [secondsLeft: number, start: (seconds: number) => void] {
   const [secondsLeft, setSecondsLeft] = useState(0);
   useEffect(() => {

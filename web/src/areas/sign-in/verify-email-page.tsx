@@ -14,7 +14,7 @@ import { verifyEmail } from './session/session-state';
 
 type VerifyEmailPageProps = {
   session: Session | undefined;
-  /** Of the mailed link; absent while its mail is awaited. */
+  /** The token of the mailed link; absent while its mail is awaited. */
   token?: string;
   /** The link has been followed, or is dead. */
   onFollowed: () => void;
@@ -52,7 +52,7 @@ export function VerifyEmailPage({ session, token, onFollowed, onVerified, onSign
   );
 }
 
-/** The link was opened where its account is not signed in. */
+/** Asks for the password when the link was opened where its account is not signed in. */
 function PasswordStep({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
   const t = useT();
   const { form, field, problem, sending, onSubmit } = useForm<'password'>({
@@ -87,7 +87,9 @@ type VerificationCall = {
   onVerified: (email: string) => void;
 };
 
-/** How far the confirmation of an address has come. Whoever is signed in and confirmed is led on by the page's entrance. */
+/**
+ * Follows the confirmation of an address and returns its step. Somebody who is signed in and confirmed is led on by the page's entrance.
+ */
 function useVerification({ session, token, onFollowed, onVerified }: VerificationCall) {
   const { loading, account, failure } = useSession(session);
   const [step, setStep] = useState<Step>('busy');
@@ -120,7 +122,7 @@ function useVerification({ session, token, onFollowed, onVerified }: Verificatio
     void follow().catch(handleRefusal);
   };
 
-  // A link is followed once: it counts once.
+  // A link is followed once, because it counts once.
   useEffect(() => {
     if (!session || loading || !token || followed.current) return;
     followed.current = true;
@@ -133,7 +135,7 @@ function useVerification({ session, token, onFollowed, onVerified }: Verificatio
     account,
     problem: failure ?? problem,
     retry: failure ? () => location.reload() : start,
-    /** With the account's password, for those who are not signed in. @throws Problem */
+    /** Confirms with the account's password, for those who are not signed in. @throws Problem */
     confirm: async (password: string): Promise<void> => {
       try {
         await follow(password);

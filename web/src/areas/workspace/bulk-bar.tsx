@@ -19,7 +19,7 @@ type BulkBarProps = Chosen<TransitionableRow> & { list: BulkList };
 
 type Run = { transition: BulkTransition; of: number; results: readonly BulkResult[]; running: boolean };
 
-/** What can be done with the chosen rows, and what became of each. */
+/** Shows the bulk transitions of the chosen rows, and the result for each row. */
 export function BulkBar({ list, rows, chosen, onChoose }: BulkBarProps) {
   const t = useT();
   const queryClient = useQueryClient();
@@ -72,7 +72,7 @@ type TransitionButtonProps = {
   onPerform: (transition: BulkTransition) => Promise<void>;
 };
 
-/** A transition, and for how many of the chosen it is possible. */
+/** A button for a transition, with the number of chosen rows for which it is possible. */
 function TransitionButton({ transition, rows, disabled, onPerform }: TransitionButtonProps) {
   const t = useT();
   const count = rows.filter(({ status }) => canPerform(transition, status)).length;
@@ -85,14 +85,14 @@ function TransitionButton({ transition, rows, disabled, onPerform }: TransitionB
 
 type BulkResultsProps = {
   transition: BulkTransition;
-  /** How many documents are moved in all. */
+  /** The number of documents in this run. */
   of: number;
   results: readonly BulkResult[];
   running: boolean;
   onClose: () => void;
 };
 
-/** How far moving several documents is, and what became of each. */
+/** Shows the progress of a bulk transition, and its result for each document. */
 function BulkResults({ transition, of, results, running, onClose }: BulkResultsProps) {
   const t = useT();
   const failed = results.filter(({ problem }) => problem !== null).length;

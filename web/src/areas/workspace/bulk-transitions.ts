@@ -13,10 +13,10 @@ export const bulkTransitions = {
 export type BulkList = keyof typeof bulkTransitions;
 export type BulkTransition = (typeof bulkTransitions)[BulkList][number];
 
-/** A row of a list that can be moved. */
+/** A row of a list whose transitions can be performed. */
 export type TransitionableRow = { id: string; number: string; status: string; revision: number };
 
-/** Whether all of the team may make a transition now; the server checks the rest. */
+/** Returns true if admins may perform the transition in this status; the server checks the rest. */
 export function canPerform(transition: BulkTransition, status: string): boolean {
   if (transition === 'quote.review') return nextState(quoteFlow, status as QuoteStatus, 'review', 'admin') !== null;
   const event = transition.slice('order.'.length) as 'start' | 'submit' | 'resume';
@@ -24,10 +24,10 @@ export function canPerform(transition: BulkTransition, status: string): boolean 
   return nextOrderStatus(order, event, 'admin') !== null;
 }
 
-/** What became of a document: moved, or why not. */
+/** The result of a bulk transition for one document; `problem` is null if it succeeded. */
 export type BulkResult = { row: TransitionableRow; problem: Problem | null };
 
-/** Makes one transition for each document, one after the other; a document that cannot be moved stops none of the others. */
+/** Performs one transition for each document, one after the other; a document that refuses it stops none of the others. */
 export async function performEach(
   transition: BulkTransition,
   rows: readonly TransitionableRow[],

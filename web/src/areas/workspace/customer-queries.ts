@@ -9,13 +9,13 @@ import type { QuoteView } from '@contract/quoting/offer';
 import type { OwnOverview } from '@contract/people/person';
 import { get } from '../../lib/http/http';
 
-/** The API's path of one of the account's own orders. */
+/** Returns the API's path of one of the account's own orders. */
 export const orderPath = (id: string): string => `/api/orders/${encodeURIComponent(id)}`;
 
-/** The account's own orders, newest first. */
+/** Returns the query for the account's own orders, newest first. */
 export const ordersQuery = (filter: OrderFilter = {}) => pageQuery<OrderSummary>(['orders', 'list'], '/api/orders', filter);
 
-/** One of them; somebody else's is not found. */
+/** Returns the query for one of them; somebody else's is not found. */
 export const orderQuery = (id: string) =>
   queryOptions({ queryKey: ['orders', id], queryFn: ({ signal }) => getPage<Order>(orderPath(id), { signal }) });
 
@@ -38,13 +38,13 @@ const filterOf =
 export const quoteFilterOf = filterOf(quoteStatuses);
 export const orderFilterOf = filterOf(orderStatuses);
 
-/** The API's path of one of the account's own quotes. */
+/** Returns the API's path of one of the account's own quotes. */
 export const quotePath = (id: string): string => `/api/quotes/${encodeURIComponent(id)}`;
 
-/** The account's own quotes, newest first. */
+/** Returns the query for the account's own quotes, newest first. */
 export const quotesQuery = (filter: QuoteFilter = {}) => pageQuery<QuoteSummary>(['quotes', 'list'], '/api/quotes', filter);
 
-/** One of them; somebody else's is not found. */
+/** Returns the query for one of them; somebody else's is not found. */
 export const quoteQuery = (id: string) =>
   queryOptions({ queryKey: ['quotes', id], queryFn: ({ signal }) => getPage<QuoteView>(quotePath(id), { signal }) });
 
@@ -55,7 +55,7 @@ export function showQuote(queryClient: QueryClient, quote: QuoteView): void {
   void queryClient.invalidateQueries({ queryKey: ['orders'] });
 }
 
-/** Newest deliveries, the year so far and what is to be paid. */
+/** The query for the newest deliveries, the year so far, and what is to be paid. */
 export const ownOverviewQuery = queryOptions({
   queryKey: ['overview'],
   queryFn: ({ signal }) => get<OwnOverview>('/api/account/overview', { signal }),

@@ -2,7 +2,7 @@ import type { StaffQuoteSummary } from '@contract/quoting/quote';
 import type { Locale } from '@contract/constants';
 import { useT } from '../../lib/text/strings';
 
-/** Who a document is for. */
+/** Shows the person a document is for. */
 export const Customer = ({ of: { name, company, email } }: { of: Pick<StaffQuoteSummary, 'name' | 'company' | 'email'> }) => (
   <>
     <b>{name}</b>
@@ -10,7 +10,7 @@ export const Customer = ({ of: { name, company, email } }: { of: Pick<StaffQuote
   </>
 );
 
-/** What is to be done: the first service, and how many more. */
+/** Shows the first service of a document, and how many more there are. */
 export function Services({ names: [first = '', ...more] }: { names: readonly string[] }) {
   const t = useT();
   return (
@@ -21,5 +21,5 @@ export function Services({ names: [first = '', ...more] }: { names: readonly str
   );
 }
 
-/** `Grundrisse, Schnitte und Ansichten und Raumbuch`: the services of a request in one line. */
+/** Returns the services of a request in one line: `Grundrisse, Schnitte und Ansichten und Raumbuch`. */
 export const serviceNames = (names: readonly string[], locale: Locale): string => new Intl.ListFormat(locale).format(names);

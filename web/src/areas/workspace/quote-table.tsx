@@ -11,7 +11,7 @@ import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { LongArrow } from '../../ui/marks/icon-paths';
 import { SiteLink } from '../../ui/layout/site-link';
 
-/** Requests with number, services, sum and state. */
+/** A table of requests with number, services, sum and status. */
 export const QuoteTable = ({ quotes }: { quotes: readonly QuoteSummary[] }) => (
   <RecordTable idOf={({ id }) => id} linked className="quote-table" rows={quotes} columns={useColumns()} />
 );
@@ -46,7 +46,7 @@ function useColumns(): Column<QuoteSummary>[] {
   ];
 }
 
-/** Nothing asked for yet: what will be here, and where it begins. */
+/** Shows that nothing has been requested yet: what will be here, and where it begins. */
 export function FirstSteps() {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import { OrderStatus } from '../../ui/marks/document-status';
 
 type ReachCustomerProps = { contact: QuoteContact; /** The request's number, for the subject. */ number: string };
 
-/** The short ways to who asks. */
+/** Links for writing to the customer or calling them. */
 export function ReachCustomer({ contact: { email, phone }, number }: ReachCustomerProps) {
   const t = useT();
   if (!email && !phone) return null;

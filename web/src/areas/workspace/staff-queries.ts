@@ -15,7 +15,7 @@ import { useLocale } from '../../lib/text/locale';
 
 const OVERVIEW_EVERY_MS = 60_000;
 
-/** What waits for staff, as counts; kept fresh while it is looked at. */
+/** Returns the query for the figures of the staff's overview; kept fresh while it is looked at. */
 export const overviewQuery = () =>
   queryOptions({
     queryKey: ['staff', 'overview'],
@@ -23,11 +23,11 @@ export const overviewQuery = () =>
     refetchInterval: OVERVIEW_EVERY_MS,
   });
 
-/** Everybody's quotes. */
+/** Returns the query for everybody's quotes. */
 export const staffQuotesQuery = (filter: StaffQuoteFilter = {}) =>
   pageQuery<StaffQuoteSummary>(['staff', 'quotes', 'list'], '/api/staff/quotes', filter);
 
-/** The API's path of one of them. */
+/** Returns the API's path of one quote for staff. */
 export const staffQuotePath = (id: string): string => `/api/staff/quotes/${encodeURIComponent(id)}`;
 
 export const staffQuoteQuery = (id: string) =>
@@ -40,11 +40,11 @@ export function showStaffQuote(queryClient: QueryClient, quote: StaffQuoteView):
   void queryClient.invalidateQueries({ queryKey: ['staff', 'overview'] });
 }
 
-/** Everybody's orders. */
+/** Returns the query for everybody's orders. */
 export const staffOrdersQuery = (filter: StaffOrderFilter = {}) =>
   pageQuery<StaffOrderSummary>(['staff', 'orders', 'list'], '/api/staff/orders', { ...filter, sort: orderSortOf(filter) });
 
-/** The API's path of one of them. */
+/** Returns the API's path of one order for staff. */
 export const staffOrderPath = (id: string): string => `/api/staff/orders/${encodeURIComponent(id)}`;
 
 export const staffOrderQuery = (id: string) =>
@@ -56,16 +56,16 @@ export function showStaffOrder(queryClient: QueryClient, order: StaffOrder): voi
   void queryClient.invalidateQueries({ queryKey: ['staff', 'orders', 'list'] });
 }
 
-/** Withdrawals and cancellations, newest first. */
+/** Returns the query for withdrawals and cancellations, newest first. */
 export const declarationsQuery = (kind?: DeclarationKind) =>
   pageQuery<StaffDeclaration>(['staff', 'declarations'], '/api/staff/declarations', { kind });
 
 export type MessageFilter = { status?: ContactStatus; q?: string };
 
-/** The API's path of messages from the contact form, or of one of them. */
+/** Returns the API's path of messages from the contact form, or of one of them. */
 export const messagePath = (id = ''): string => `/api/staff/contact-messages${id && `/${encodeURIComponent(id)}`}`;
 
-/** Messages of the contact form, newest first, for super admins. */
+/** Returns the query for messages of the contact form, newest first, for super admins. */
 export const messagesQuery = (filter: MessageFilter) => pageQuery<ContactMessage>(['staff', 'messages'], messagePath(), filter);
 
 /** The part of a list that the address asks for, and its order. */
@@ -84,19 +84,19 @@ const filterOf =
 export const staffQuoteFilterOf = filterOf(quoteStatuses, quoteSorts);
 export const staffOrderFilterOf = filterOf(orderStatuses, orderSorts);
 
-/** The order that nobody chose: the newest, and of one state what is due first. */
+/** Returns the order of a list; by default the newest first, and within one status what is due first. */
 export const orderSortOf = ({ status, sort }: StaffOrderFilter): OrderSort => sort ?? (status ? 'due' : 'newest');
 
 type SkillGroup = { slug: string; name: string; products: readonly { slug: string; name: string }[] };
 
-/** What contractors may be able to do: the categories of the catalogue with their services. Empty until it is known. */
+/** Returns the skills contractors may have: the categories of the catalogue with their services. Empty until they are loaded. */
 export function useSkills(): readonly SkillGroup[] {
   const locale = useLocale();
   const { data } = useQuery({ queryKey: ['site', locale], queryFn: ({ signal }) => get<Site>('/api/site', { locale, signal }) });
   return data?.categories ?? [];
 }
 
-/** The name of a category, or of a service; one that the catalogue no longer has keeps its address. */
+/** Returns the name of a category, or of a service; one that the catalogue no longer has keeps its address. */
 export function skillName(groups: readonly SkillGroup[], skill: string): string {
   const [category, product] = skill.split('/');
   const group = groups.find(({ slug }) => slug === category);

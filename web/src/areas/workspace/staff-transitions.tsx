@@ -6,12 +6,12 @@ import { type Transitionable, type StaffTransitionName, usePerform } from '../..
 import { isSuperAdmin, type Role } from '@contract/people/roles';
 import type { ActorKind } from '@contract/states/transition';
 
-/** As whom somebody of the team transitions documents. */
+/** Returns the actor that a member of staff is in transitions. */
 export const actorOf = (role: Role | null): Extract<ActorKind, 'admin' | 'superAdmin'> => (isSuperAdmin(role) ? 'superAdmin' : 'admin');
 
 type EventKey<Name> = Name extends `${infer Noun}.${infer Event}` ? `${Noun}.event.${Event}` : never;
 
-/** What a transition is called: the text key `quote.event.ask` for `quote.ask`. */
+/** Returns the text key of a transition's name: `quote.event.ask` for `quote.ask`. */
 export const eventKey = <Name extends string>(name: Name) => name.replace('.', '.event.') as EventKey<Name>;
 
 const TransitionDialog = lazy(() => import('../../ui/forms/transition-dialog').then((module) => ({ default: module.TransitionDialog })));
@@ -26,16 +26,16 @@ const takesNote = (name: StaffTransitionName): name is NotedName => !(quickNames
 
 export type StaffTransition = {
   name: StaffTransitionName;
-  /** Whether a note belongs to it, as the flow's table says. */
+  /** The rule of the flow's table for a note with this transition; undefined if it takes none. */
   text: 'required' | 'optional' | undefined;
-  /** The next step of most documents in this state. */
+  /** True for the next step of most documents in this status. */
   primary?: boolean;
 };
 
 type Requested = { name: NotedName; text: StaffTransition['text'] };
 type StaffTransitionsProps<View> = { document: Transitionable<View>; transitions: readonly StaffTransition[] };
 
-/** What staff may do with a document now. */
+/** Shows the transitions that staff may perform on a document now. */
 export function StaffTransitions<View extends { revision: number }>({ document, transitions }: StaffTransitionsProps<View>) {
   const t = useT();
   const [requested, setRequested] = useState<Requested | null>(null);

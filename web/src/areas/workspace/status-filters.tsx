@@ -14,7 +14,7 @@ type StatusFilterBarProps<Status extends string> = {
   onChoose: (status: string) => void;
 };
 
-/** The views most people want as tabs, every single state in a list. */
+/** The views most people want as tabs, every single status in a list. */
 export function StatusFilterBar<Status extends string>({ to, views, statuses, textOf, chosen, onChoose }: StatusFilterBarProps<Status>) {
   const t = useT();
   const tabs = [
@@ -53,7 +53,7 @@ export function StatusFilterBar<Status extends string>({ to, views, statuses, te
 
 type StatusTabsProps = { quotes: StaffOverview['quotes'] | undefined; filter: StaffQuoteFilter };
 
-/** The list by state, with counts. A search stays when the tab changes. */
+/** Tabs of the list by status, with counts. A search stays when the tab changes. */
 export function StatusTabs({ quotes, filter }: StatusTabsProps) {
   const t = useT();
   const nameOf = (status: StatusView['status']) => {
@@ -80,7 +80,7 @@ const ALWAYS: readonly QuoteStatus[] = ['submitted', 'in_review', 'needs_info', 
 const countOf = (quotes: StaffOverview['quotes'], statuses: readonly QuoteStatus[]): number =>
   statuses.reduce((count, status) => count + (quotes[status] ?? 0), 0);
 
-/** The tabs of the staff list: all, open, the usual states, and those others that occur or are being looked at. */
+/** Returns the tabs of the staff list: all, open, the usual states, and those others that occur or are being looked at. */
 export function statusViews(quotes: StaffOverview['quotes'], current: StatusView['status']): StatusView[] {
   const shown = quoteStatuses.filter((status) => ALWAYS.includes(status) || status === current || (quotes[status] ?? 0) > 0);
   return [

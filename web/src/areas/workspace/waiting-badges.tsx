@@ -5,13 +5,13 @@ import { ordersQuery, quotesQuery } from './customer-queries';
 import type { OrderStatus } from '@contract/states/order';
 import { customerTurnStatuses, type QuoteStatus } from '@contract/states/quote';
 
-/** How many quotes wait for the customer. */
+/** Shows the number of quotes that wait for the customer. */
 export function QuotesBadge() {
   const { data } = useInfiniteQuery(quotesQuery({ status: 'open' }));
   return <WaitingBadge count={data ? rowsOf(data).filter(isCustomersTurn).length : 0} />;
 }
 
-/** How many deliveries wait for the customer. */
+/** Shows the number of deliveries that wait for the customer. */
 export function OrdersBadge() {
   const { data } = useInfiniteQuery(ordersQuery({ status: 'open' }));
   return <WaitingBadge count={data ? rowsOf(data).filter(isDelivered).length : 0} />;
@@ -30,8 +30,8 @@ function WaitingBadge({ count }: { count: number }) {
 
 const customerTurn: readonly QuoteStatus[] = customerTurnStatuses;
 
-/** Whether a quote waits for its customer. */
+/** Returns true if a quote waits for its customer. */
 export const isCustomersTurn = ({ status }: { status: QuoteStatus }): boolean => customerTurn.includes(status);
 
-/** Whether an order waits to be accepted or revised. */
+/** Returns true if an order waits to be accepted or revised. */
 export const isDelivered = ({ status }: { status: OrderStatus }): boolean => status === 'delivered';

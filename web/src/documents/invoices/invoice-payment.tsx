@@ -8,7 +8,7 @@ import { QrCode } from '../../ui/layout/qr-code';
 import { invoiceTitle, openOf } from './invoices-query';
 import { InvoiceSheet } from './invoice-sheet';
 
-/** What is to be paid until when, and how: as bank details and as a code for banking apps. */
+/** Shows what is to be paid until when, and how: as bank details and as a code for banking apps. */
 export function InvoicePayment({ invoice }: { invoice: Invoice }) {
   const t = useT();
   const locale = useLocale();
@@ -54,7 +54,7 @@ function BankDetails({ document: { seller, number } }: Pick<Invoice, 'document'>
   );
 }
 
-/** An IBAN as people read it. */
+/** Returns an IBAN as people read it. */
 const inFours = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
 function Settled({ invoice: { status, cancels, cancellation } }: { invoice: Invoice }) {
@@ -66,7 +66,7 @@ function Settled({ invoice: { status, cancels, cancellation } }: { invoice: Invo
 
 type GuestInvoicesProps = { invoices: readonly Invoice[]; /** The API's path of the quote they belong to. */ path: string };
 
-/** What is billed for an order, as a guest sees it: each invoice with its files and how it is paid. */
+/** Shows the invoices of an order to a guest, each with its files and how it is paid. */
 export function GuestInvoices({ invoices, path }: GuestInvoicesProps) {
   const t = useT();
   return invoices.map((invoice) => (

@@ -42,7 +42,7 @@ export function InvoiceSheet({ invoice: { document, totals, number, dueOn, statu
   );
 }
 
-/** What partial invoices already brought, as a table of its own: it is no part of the sum above. */
+/** Shows the prepayments from partial invoices, as a table of its own because they are no part of the sum above. */
 function Prepayments({ document }: Pick<Invoice, 'document'>) {
   const t = useT();
   const locale = useLocale();
@@ -92,7 +92,7 @@ function Files({ number, path }: { number: string; path: string }) {
   );
 }
 
-/** What was paid for an invoice, and what was reminded of. */
+/** Shows the payments of an invoice and the reminders that were sent. */
 export function InvoiceEntries({ invoice: { payments, reminders } }: { invoice: Invoice }) {
   const t = useT();
   const locale = useLocale();

@@ -14,19 +14,19 @@ import { cents } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
 import { type InvoiceStatus, invoiceStatuses } from '@contract/states/invoice';
 
-/** The API's path of one of the account's own invoices, and of any for staff. */
+/** Returns the API's path of one of the account's own invoices, and of any for staff. */
 export const invoicePath = (id: string): string => `/api/invoices/${encodeURIComponent(id)}`;
 export const staffInvoicePath = (id: string): string => `/api/staff${invoicePath(id).slice('/api'.length)}`;
 
-/** The account's own invoices, newest first. */
+/** Returns the query for the account's own invoices, newest first. */
 export const invoicesQuery = ({ status }: InvoiceFilter = {}) =>
   pageQuery<InvoiceSummary>(['invoices', 'list'], '/api/invoices', { status });
 
-/** One of them; somebody else's is not found. */
+/** Returns the query for one of them; somebody else's is not found. */
 export const invoiceQuery = (id: string) =>
   queryOptions({ queryKey: ['invoices', id], queryFn: ({ signal }) => getPage<Invoice>(invoicePath(id), { signal }) });
 
-/** Everybody's invoices, or those of one order. */
+/** Returns the query for everybody's invoices, or those of one order. */
 export const staffInvoicesQuery = (filter: InvoiceFilter & { order?: string } = {}) =>
   pageQuery<StaffInvoiceSummary>(['staff', 'invoices', 'list'], '/api/staff/invoices', filter);
 
@@ -42,11 +42,11 @@ export function showStaffInvoice(queryClient: QueryClient, invoice: StaffInvoice
 export const forgetInvoiceLists = (queryClient: QueryClient): void =>
   void queryClient.invalidateQueries({ queryKey: ['staff', 'invoices', 'list'] });
 
-/** The text key of what an invoice is called: `Schlussrechnung`. */
+/** Returns the text key of what an invoice is called: `Schlussrechnung`. */
 export const invoiceTitle = ({ kind, scope }: Pick<InvoiceSummary, 'kind' | 'scope'>): StringKey =>
   kind === 'cancellation' ? 'invoice.title.cancellation' : `invoice.title.${scope}`;
 
-/** What is left to pay; nothing once it was cancelled. */
+/** Returns the amount still to pay; 0 once the invoice was cancelled. */
 export const openOf = ({ status, due, paid }: Pick<InvoiceSummary, 'status' | 'due' | 'paid'>): Cents =>
   cents(status === 'cancelled' ? 0 : Math.max(0, due - paid));
 

@@ -15,13 +15,13 @@ type MessageFormProps = {
   threadId: string;
   /** The API's path of the quote. */
   path: string;
-  /** Whether it may be a note among staff. */
+  /** Allows the message to be a note that only staff can read. */
   mayBeInternal: boolean;
   onSent: (message: Message) => void;
   onClose: () => void;
 };
 
-/** What is sent: the text and the files that were uploaded for them. */
+/** Returns the message to send: its text and the files that were uploaded for it. */
 function messageOf({ internal, ...note }: Pick<NewStaffMessage, 'key' | 'text' | 'internal'>, attachments: Attachments): NewStaffMessage {
   const fileNames = attachments.files.get().map(({ fileName }) => fileName);
   return {
@@ -31,7 +31,7 @@ function messageOf({ internal, ...note }: Pick<NewStaffMessage, 'key' | 'text' |
   };
 }
 
-/** Writes a message with files. All tries to send it carry one key, so that it arrives once. */
+/** A form for a message with files. All tries to send it carry one key, so that it arrives once. */
 export function MessageForm({ threadId, path, mayBeInternal, onSent, onClose }: MessageFormProps) {
   const t = useT();
   const { work } = useToast();
@@ -80,12 +80,12 @@ export function MessageForm({ threadId, path, mayBeInternal, onSent, onClose }: 
   );
 }
 
-/** Files that one message may bring. */
+/** The number of files that one message may bring. */
 const MAX_FILES = 20;
 
 const threads = new Map<string, Attachments>();
 
-/** The files of the message that is being written in a thread. */
+/** Returns the files of the message that is being written in a thread. */
 function threadAttachments(threadId: string): Attachments {
   const known = threads.get(threadId) ?? createAttachments(`pq.message.${threadId}.`, 'message', MAX_FILES);
   threads.set(threadId, known);

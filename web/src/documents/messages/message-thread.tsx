@@ -16,7 +16,7 @@ type MessageThreadProps = {
   /** The API's path of the quote. */
   path: string;
   messages: readonly Message[];
-  /** Whose eyes read it; staff also write notes that only they see. */
+  /** The side that reads the thread; staff also write notes that only they see. */
   viewer?: Message['from'];
   onMessage: (message: Message) => void;
 };
@@ -57,9 +57,9 @@ export function MessageThread({ threadId, path, messages, viewer = 'customer', o
   );
 }
 
-type MessageEntryProps = { message: Message; /** Whose eyes read it. */ viewer: Message['from']; path: string };
+type MessageEntryProps = { message: Message; /** The side that reads the thread. */ viewer: Message['from']; path: string };
 
-/** Who wrote what and when, with the files that came along. */
+/** Shows one message: its author, time and text, and the files that came with it. */
 function MessageEntry({ message, viewer, path }: MessageEntryProps) {
   const t = useT();
   const locale = useLocale();

@@ -17,7 +17,7 @@ type MarkSheetProps = {
   marks: readonly DraftMark[];
   onPage: (page: number) => void;
   onAdd: (point: Point) => void;
-  /** Moves a mark by parts of width and height. */
+  /** Moves a mark by fractions of width and height. */
   onPerform: (id: string, by: Point) => void;
 };
 
@@ -116,20 +116,20 @@ export type Place = Pick<Mark, 'fileName' | 'page'>;
 type Rectangle = { left: number; top: number; width: number; height: number };
 
 const within = (part: number): number => Math.min(1, Math.max(0, part));
-/** Places are kept to a ten-thousandth: less than a pixel on any screen. */
+/** Rounds a fraction to a ten-thousandth: less than a pixel on any screen. */
 const rounded = (part: number): number => Math.round(within(part) * 10_000) / 10_000;
 
-/** Where on a picture somebody pointed, as parts of its width and height. */
+/** Returns the point of a picture that somebody clicked, as fractions of its width and height. */
 export const pointOn = ({ left, top, width, height }: Rectangle, clientX: number, clientY: number): Pick<Mark, 'x' | 'y'> => ({
   x: rounded((clientX - left) / width),
   y: rounded((clientY - top) / height),
 });
 
-/** A mark moved by parts of width and height; it stays on its page. */
+/** Returns the marks with one of them moved by fractions of width and height; it stays on its page. */
 export const moveMark = (marks: readonly DraftMark[], id: string, by: Pick<Mark, 'x' | 'y'>): DraftMark[] =>
   marks.map((mark) => (mark.id === id ? { ...mark, x: rounded(mark.x + by.x), y: rounded(mark.y + by.y) } : mark));
 
-/** The marks as they are sent; `textOf` gives what is written at one. */
+/** Returns the marks as they are sent; `textOf` gives what is written at one. */
 export const marksToSend = (marks: readonly DraftMark[], textOf: (id: string) => string): Mark[] =>
   marks.map(({ id, ...mark }) => ({ ...mark, text: textOf(id).trim() }));
 

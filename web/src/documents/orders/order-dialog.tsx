@@ -4,7 +4,7 @@ import { useT } from '../../lib/text/strings';
 import { TransitionDialog } from '../../ui/forms/transition-dialog';
 import { usePerform, type Transitionable } from '../transitions/use-perform';
 
-/** What a customer does with an order with at most a note; asking for a revision takes a form. */
+/** The transitions of an order that a customer performs with at most a note; asking for a revision takes a form. */
 export type OrderAnswer = 'complete' | 'hold';
 
 type OrderDialogProps = { order: Transitionable<Order>; event: OrderAnswer; onClose: () => void };

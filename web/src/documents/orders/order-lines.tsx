@@ -14,7 +14,7 @@ import { Panel } from '../../ui/layout/panel';
 import type { Buyer } from '@contract/billing/document';
 import { countryName } from '../../ui/forms/countries';
 
-/** What was ordered, and its confirmation as a document. */
+/** Shows the lines of an order, with its confirmation as a document. */
 export function OrderLines({ order, path }: { order: Order; path: string }) {
   const t = useT();
   const locale = useLocale();
@@ -43,7 +43,7 @@ export function OrderLines({ order, path }: { order: Order; path: string }) {
   );
 }
 
-/** What the customer sent for the work. */
+/** A list of the files that the customer sent for the work. */
 export function OrderFiles({ files, path }: { files: readonly FileEntry[]; path: string }) {
   const t = useT();
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function OrderFiles({ files, path }: { files: readonly FileEntry[]; path:
   );
 }
 
-/** Whom the invoice will go to. */
+/** Shows the address that the invoice will go to. */
 export function OrderBuyer({ buyer }: { buyer: Buyer }) {
   const t = useT();
   const locale = useLocale();

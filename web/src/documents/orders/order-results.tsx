@@ -5,7 +5,7 @@ import { DownloadList } from '../../downloads/download-list';
 import { formatMoment } from '../../lib/text/format';
 import { Panel } from '../../ui/layout/panel';
 
-/** What was delivered, newest version first. */
+/** Shows the delivered files, newest version first. */
 export function OrderResults({ order, path }: { order: Order; path: string }) {
   const t = useT();
   const [newest, ...older] = resultsByVersion(order.results);
@@ -37,10 +37,10 @@ function DeliveryFiles({ delivery: { version, at, files }, path }: { delivery: D
   );
 }
 
-/** One delivery: all files of a version. */
+/** A delivery: all files of one version. */
 type Delivery = { version: number; at: string; files: ResultFile[] };
 
-/** Deliveries, newest first; a delivery's time is that of its last file. */
+/** Returns deliveries, newest first; a delivery's time is that of its last file. */
 export function resultsByVersion(results: readonly ResultFile[]): Delivery[] {
   const versions = [...new Set(results.map(({ version }) => version))].sort((one, other) => other - one);
   return versions.map((version) => {

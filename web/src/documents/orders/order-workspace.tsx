@@ -27,7 +27,10 @@ const buttonClass: Partial<Record<OrderEvent, string>> = { complete: 'button pri
 
 type OrderDecisionProps = { order: Transitionable<Order>; /** The customer wants something changed. */ onRevise: () => void };
 
-/** When the work is due, whose turn it is, and every answer that the order's state allows; withdrawing has a page of its own (§ 356a BGB). */
+/**
+ * Shows when the work is due, whose turn it is, and every transition that the order's status allows the customer; withdrawing has a page of
+ * its own (§ 356a BGB).
+ */
 function OrderDecision({ order, onRevise }: OrderDecisionProps) {
   const t = useT();
   const awake = useAwake();
@@ -64,8 +67,8 @@ function OrderDecision({ order, onRevise }: OrderDecisionProps) {
 type Stand = Pick<Order, 'status' | 'reviewUntil' | 'earlyStart' | 'withdrawUntil'>;
 
 /**
- * Where the order stands, in a sentence: when a silent delivery counts as accepted (§ 640 Abs. 2 BGB), and what a consumer's
- * work waits for who asked for no early start (§ 356 Abs. 4 BGB).
+ * Returns the state of the order in a sentence: when a silent delivery counts as accepted (§ 640 Abs. 2 BGB), and what the work of a
+ * consumer waits for who asked for no early start (§ 356 Abs. 4 BGB).
  */
 function useOrderStand({ status, reviewUntil, earlyStart, withdrawUntil }: Stand): string {
   const t = useT();
@@ -77,7 +80,7 @@ function useOrderStand({ status, reviewUntil, earlyStart, withdrawUntil }: Stand
   return t(`order.stand.${status}`);
 }
 
-/** A consumer's way to withdraw, as long as it is open. */
+/** A link to the form for withdrawing from the contract, as long as a consumer may do so. */
 function OrderWithdrawal({ order: { number, status, withdrawUntil, buyer } }: { order: Order }) {
   const t = useT();
   const locale = useLocale();
@@ -96,7 +99,7 @@ function OrderWithdrawal({ order: { number, status, withdrawUntil, buyer } }: { 
   );
 }
 
-/** When the work is due, or when it was done; nothing where it goes nowhere. Times are Berlin's, where the support hours are. */
+/** Shows when the work is due, or when it was done; nothing if neither time is known. Times are Berlin's, where the support hours are. */
 function OrderDue({ order, path }: { order: Order; path: string }) {
   const t = useT();
   const locale = useLocale();

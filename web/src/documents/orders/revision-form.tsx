@@ -12,9 +12,12 @@ import { useForm } from '../../ui/forms/use-form';
 import { isViewable } from '../../downloads/use-download';
 import { resultsByVersion } from './order-results';
 
-type RevisionFormProps = { order: Transitionable<Order>; /** Back to the order, sent or not. */ onClose: () => void };
+type RevisionFormProps = {
+  order: Transitionable<Order>;
+  /** Leads back to the order, whether the form was sent or not. */ onClose: () => void;
+};
 
-/** Asks for a revision: marks on the newest results, each with a note, and words for the rest. */
+/** A form that asks for a revision: marks on the newest results, each with a note, and a text for the rest. */
 export function RevisionForm({ order, onClose }: RevisionFormProps) {
   const t = useT();
   const title = useFocusedTitle();
@@ -81,7 +84,7 @@ function MarkedResults({ revision, path }: { revision: Revision; path: string })
   );
 }
 
-/** What is written at each mark; a new one asks for its words at once. */
+/** Shows a text field for each mark; a new one takes the focus at once. */
 function MarkFields({ revision }: { revision: Revision }) {
   const t = useT();
   const { marks, files, field, values, form, setPlace, removeMark } = revision;
@@ -123,13 +126,13 @@ function MarkFields({ revision }: { revision: Revision }) {
   );
 }
 
-/** Marks one request may carry. */
+/** The number of marks that one request may carry. */
 const MAX_MARKS = 100;
 
-/** The form's field with what is written at a mark. */
+/** Returns the form's field with what is written at a mark. */
 const markField = (id: string): string => `mark-${id}`;
 
-/** A request for a revision while it is written: words, and places on the newest results. */
+/** Returns a request for a revision while it is written: its text, and marks on the newest results. */
 function useRevision(order: Transitionable<Order>, onClose: () => void) {
   const perform = usePerform(order, 'order.revise');
   const [newest] = resultsByVersion(order.view.results);

@@ -10,7 +10,7 @@ import type { Locale } from '@contract/constants';
 import type { OfferedExpress } from '@contract/pricing/pricing';
 import { formatCents } from '@contract/pricing/money';
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export type AcceptanceField =
   | 'name'
   | 'company'
@@ -23,10 +23,10 @@ export type AcceptanceField =
   | 'earlyStart'
   | 'termsAccepted';
 
-/** What stands in the form, as text; `earlyStart` is `yes` or `no` once a consumer has chosen. */
+/** The values of the form, as text; `earlyStart` is `yes` or `no` once a consumer has chosen. */
 export type AcceptanceDraft = Record<AcceptanceField, string>;
 
-/** What an account knows about whom to bill. */
+/** The billing data that an account holds. */
 export type BillingFacts = Pick<Account, 'billingAddress' | 'company' | 'vatId'>;
 
 export function acceptanceDraft(contact: QuoteContact, known: BillingFacts | undefined): AcceptanceDraft {
@@ -47,7 +47,7 @@ export function acceptanceDraft(contact: QuoteContact, known: BillingFacts | und
 
 const needed = ['name', 'street', 'postcode', 'city'] as const satisfies AcceptanceField[];
 
-/** What is missing before the offer can become an order; the server looks again. */
+/** Returns what is missing before the offer can become an order; the server checks again. */
 export function acceptanceProblems(draft: AcceptanceDraft, { taxCase, buyer }: Offer['document']): FieldProblems<AcceptanceField> {
   const missing = needed.filter((field) => draft[field].trim() === '');
   const isConsumer = buyer.customerType === 'consumer';
@@ -64,7 +64,7 @@ export function acceptanceProblems(draft: AcceptanceDraft, { taxCase, buyer }: O
   };
 }
 
-/** The acceptance without what every transition carries. */
+/** Returns the acceptance without what every transition carries. */
 export function acceptanceOf(draft: AcceptanceDraft, { version, document }: Offer): Omit<Acceptance, 'revision' | 'key'> {
   const { name, street, postcode, city, country, company, vatId, reference, earlyStart } = draft;
   const billing = { name, street, postcode, city, country };
@@ -72,11 +72,11 @@ export function acceptanceOf(draft: AcceptanceDraft, { version, document }: Offe
   return { version, billing, company, vatId, reference, termsAccepted: true };
 }
 
-/** What staff wait to be told, or undefined. */
+/** Returns the question that staff have asked and that is not answered yet, or undefined. */
 export const openQuestion = ({ status, messages }: Pick<QuoteView, 'status' | 'messages'>): Message | undefined =>
   status === 'needs_info' ? messages.findLast(({ transition }) => transition === 'quote.ask') : undefined;
 
-/** An offer's express term by name, and what it means for the date and the price. */
+/** Returns an offer's express term by name, and what it means for the date and the price. */
 export const expressTexts = (t: Translate, { term, cutoff, due, surcharge }: OfferedExpress, locale: Locale) => ({
   name: t(`offer.express.${term}`),
   terms: t(`offer.express.${term}.terms`, { cutoff, due, surcharge: formatCents(surcharge, locale) }),

@@ -29,9 +29,9 @@ export type AcceptanceFormProps = {
   quote: Transitionable<QuoteView>;
   /** The version that is read and ordered. */
   offer: Offer;
-  /** What the account knows; undefined for a guest. */
+  /** The billing data of the account; undefined for a guest. */
   known?: BillingFacts;
-  /** Back to the offer, ordered or not. */
+  /** Leads back to the offer, whether it was ordered or not. */
   onClose: () => void;
 };
 
@@ -85,7 +85,7 @@ export function AcceptanceForm({ quote, offer, known, onClose }: AcceptanceFormP
   );
 }
 
-/** Refuses, once, what would order a version that has just replaced the one that was read. */
+/** Refuses, once, to order a version that has just replaced the one that was read. */
 function useReadVersion({ version }: Offer) {
   const [read, setRead] = useState(version);
   return (shown: Problem | null): void => {
@@ -97,7 +97,7 @@ function useReadVersion({ version }: Offer) {
 
 type AcceptanceTickProps = { name: string; value: string; problem: string | undefined; onValue: (value: string) => void };
 
-/** The terms, which must be accepted. */
+/** A checkbox for the terms, which must be accepted. */
 function AcceptanceTick({ name, value, problem, onValue }: AcceptanceTickProps) {
   const t = useT();
   return (
@@ -123,7 +123,7 @@ type BillingFieldsProps = {
   document: Pick<OfferDocument, 'buyer' | 'taxCase'>;
 };
 
-/** Whom the invoice goes to; companies also name themselves, their VAT ID and their own number for the order. */
+/** Shows the fields of the invoice's recipient; companies also give their name, their VAT ID and their own number for the order. */
 function BillingFields({ field, document: { buyer, taxCase } }: BillingFieldsProps) {
   const t = useT();
   const locale = useLocale();
@@ -173,7 +173,7 @@ type WithdrawalChoiceProps = {
   document: Pick<OfferDocument, 'leadTimeDays' | 'express'>;
 };
 
-/** The right of withdrawal, and whether the work shall begin before it ends, with what that does (§ 356 Abs. 4 BGB). */
+/** Shows the right of withdrawal, and asks whether the work shall begin before it ends, with what that does (§ 356 Abs. 4 BGB). */
 function WithdrawalChoice({ name, value, problem, onValue, notice, document }: WithdrawalChoiceProps) {
   const t = useT();
   const { express, leadTimeDays } = document;
@@ -217,7 +217,7 @@ function WithdrawalChoice({ name, value, problem, onValue, notice, document }: W
   );
 }
 
-/** Services, total and term, which stand right above the button that orders (§ 312j Abs. 2 BGB). */
+/** Shows services, total and term right above the button that orders (§ 312j Abs. 2 BGB). */
 function AcceptanceSummary({ offer: { document, totals }, earlyStart }: { offer: Offer; earlyStart: string }) {
   const t = useT();
   const locale = useLocale();
@@ -268,7 +268,7 @@ function AcceptanceSummary({ offer: { document, totals }, earlyStart }: { offer:
 
 type Term = { document: Offer['document']; express: string | undefined; waits: boolean };
 
-/** When the work is delivered, seen from the order. */
+/** Returns the text of the delivery time, counted from the order. */
 function termText(t: Translate, { document, express, waits }: Term): string {
   const lead = express ?? countText(t, 'offer.lead-days', document.leadTimeDays);
   if (waits) return t('accept.term.waits', { lead, days: WITHDRAWAL_DAYS });

@@ -10,7 +10,7 @@ import { SiteLink } from '../../ui/layout/site-link';
 
 type GuestQuoteProps = {
   quote: QuoteView;
-  /** What came of it, and the workspace for it. */
+  /** The order that came of the quote and its workspace, if there is one. */
   order: { view: Order; workspace: ReactNode } | null;
   /** The quote's workspace. */
   children: ReactNode;
@@ -41,7 +41,7 @@ export function GuestQuote({ quote, order, children }: GuestQuoteProps) {
   );
 }
 
-/** The server did not answer; nothing is lost. */
+/** Says that the server did not answer; nothing is lost. */
 export function GuestQuoteFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (
@@ -57,7 +57,7 @@ export function GuestQuoteFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** No such quote, or somebody else's: both look the same. */
+/** Shows that there is no such quote; somebody else's looks the same. */
 export function QuoteMissing({ listPath }: { listPath: '/app/quotes' | '/admin/quotes' }) {
   const t = useT();
   return (
@@ -71,7 +71,7 @@ export function QuoteMissing({ listPath }: { listPath: '/app/quotes' | '/admin/q
   );
 }
 
-/** The link leads to no request: expired, replaced by that of a newer offer, or copied incompletely. */
+/** Says that the link leads to no request: expired, replaced by that of a newer offer, or copied incompletely. */
 export function GuestQuoteMissing({ isReplaced = false }: { isReplaced?: boolean }) {
   const t = useT();
   return (

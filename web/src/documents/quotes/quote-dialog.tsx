@@ -11,7 +11,7 @@ import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
 import type { DocumentLine } from '@contract/billing/document';
 
-/** What a customer does with a quote with at most a note; accepting takes a form. */
+/** The transitions of a quote that a customer performs with at most a note; accepting takes a form. */
 export type QuoteAnswer = 'answer' | 'request-changes' | 'decline' | 'cancel';
 
 export type QuoteDialogProps = { quote: Transitionable<QuoteView>; event: QuoteAnswer; onClose: () => void };
@@ -81,7 +81,7 @@ function ChangeRequestDialog({ offer, onSend, onClose }: ChangeRequestDialogProp
   );
 }
 
-/** What a customer wants to have changed, as one text that names the lines: `Pos. 2, Grundrisse: …`. */
+/** Returns the changes that a customer asks for as one text that names the lines: `Pos. 2, Grundrisse: …`. */
 export function describeChanges(
   lines: readonly Pick<DocumentLine, 'name'>[],
   notes: readonly string[],

@@ -14,7 +14,7 @@ type QuoteFilesProps = {
   path: string;
 };
 
-/** All files of a request. */
+/** A list of all files of a request. */
 export function QuoteFiles({ lines, path }: QuoteFilesProps) {
   const t = useT();
   const locale = useLocale();
@@ -43,9 +43,9 @@ export function QuoteFiles({ lines, path }: QuoteFilesProps) {
   );
 }
 
-type QuoteContactProps = { contact: Contact; title: string; /** Below the facts. */ children?: ReactNode };
+type QuoteContactProps = { contact: Contact; title: string; /** The content below the facts. */ children?: ReactNode };
 
-/** What the sender told about themselves. */
+/** Shows the contact data of the person who sent the request. */
 export function QuoteContact({ contact, title, children }: QuoteContactProps) {
   const t = useT();
   const locale = useLocale();

@@ -35,11 +35,11 @@ type QuoteDecisionProps = {
   quote: Transitionable<QuoteView>;
   /** The customer wants to order. */
   onAccept: () => void;
-  /** The way to the order, once there is one. */
+  /** The link to the order, once there is one. */
   order?: ReactNode;
 };
 
-/** Whose turn it is, what it is about, and every answer that the quote's state allows. */
+/** Shows whose turn it is, the price of an open offer, and every transition that the quote's status allows the customer. */
 function QuoteDecision({ quote, onAccept, order }: QuoteDecisionProps) {
   const t = useT();
   const awake = useAwake();
@@ -76,7 +76,7 @@ function QuoteDecision({ quote, onAccept, order }: QuoteDecisionProps) {
   );
 }
 
-/** Net and gross in equal size (PAngV). */
+/** Shows net and gross in equal size (PAngV). */
 function OfferPrice({ offer: { totals } }: { offer: Offer }) {
   const t = useT();
   const locale = useLocale();
@@ -93,11 +93,11 @@ const AcceptanceForm = lazy(() => import('./acceptance-form').then((module) => (
 
 type QuoteWorkspaceProps = {
   quote: Transitionable<QuoteView>;
-  /** What the account knows about whom to bill; undefined for a guest. */
+  /** The billing data of the account; undefined for a guest. */
   known?: BillingFacts;
   /** The conversation about it. */
   thread: ReactNode;
-  /** The way to the order, once there is one. */
+  /** The link to the order, once there is one. */
   order?: ReactNode;
 };
 
@@ -148,7 +148,7 @@ function OfferSections({ offer, path }: { offer: Offer; path: string }) {
   );
 }
 
-/** What was agreed for this offer beside lines and price. */
+/** Shows the terms that were agreed for this offer beside lines and price. */
 function OfferTerms({ offer: { document } }: { offer: Offer }) {
   const t = useT();
   if (document.terms.length === 0) return null;
@@ -163,7 +163,7 @@ function OfferTerms({ offer: { document } }: { offer: Offer }) {
   );
 }
 
-/** On phones: price and acceptance at the foot of the screen, since the decision stands below the sheet. */
+/** Shows price and acceptance at the foot of the screen on phones, since the decision stands below the sheet. */
 function DecisionBar({ totals, onAccept }: { totals: TaxTotals; onAccept: () => void }) {
   const t = useT();
   const locale = useLocale();

@@ -58,7 +58,7 @@ function QuoteTitle({ quote: { number, submittedAt, net, gross } }: { quote: Quo
   );
 }
 
-/** The way of a request, as customers follow it. */
+/** The steps of a request, as customers follow it. */
 const quoteSteps = ['received', 'review', 'offer', 'decision'] as const;
 
 /** The step a quote is at; null when its way has ended early. */
@@ -76,7 +76,7 @@ const quoteStepAt: Record<QuoteStatus, number | null> = {
   cancelled: null,
 };
 
-/** The way of a request so far, and the steps that are left. */
+/** Shows the steps of a request so far, and those that are left. */
 export function QuoteHistory({ quote: { status, timeline } }: { quote: Pick<QuoteView, 'status' | 'timeline'> }) {
   const t = useT();
   const at = quoteStepAt[status];

@@ -9,12 +9,12 @@ import { get, post } from '../../lib/http/http';
 import { useT } from '../../lib/text/strings';
 import { useToast } from '../../ui/feedback/toasts';
 
-/** What staff perform. */
+/** The names of the transitions that staff perform. */
 export type StaffTransitionName =
   | `quote.${Exclude<(typeof staffTransitions)[number], 'offer'>}`
   | `order.${(typeof staffOrderTransitions)[number]}`;
 
-/** What people perform with a button; of invoices also a payment. */
+/** The names of the transitions that people perform with a button, and of recording an invoice's payment. */
 export type TransitionName =
   | StaffTransitionName
   | 'quote.accept'
@@ -30,21 +30,23 @@ export type TransitionName =
   | 'invoice.cancel'
   | 'invoice.payments';
 
-/** What is sent with a transition: the edition that was decided on, and the key under which all tries happen once. */
+/**
+ * The command that performs a transition: the revision that was decided on, and the key that makes it happen once however often it is sent.
+ */
 type Performed = { revision: number; key: string };
 
 /**
- * Performs one transition, once: for what notifies in its own way, such as many rows of a list. @throws Problem
+ * Performs one transition, once, for callers that show the result in their own way, such as many rows of a list. @throws Problem
  * @param path the API's path of the document
  */
 export function performOnce<View>(path: string, name: TransitionName | 'quote.offer', performed: Performed): Promise<View>;
-/** Messages of the contact form and contractors have no editions: the same once more changes nothing. */
+/** Performs a transition of a message or a contractor. These have no revisions: performing it once more changes nothing. */
 export function performOnce<View>(path: string, name: `message.${ContactEvent}` | `contractor.${'block' | 'unblock'}`): Promise<View>;
 export function performOnce<View>(path: string, name: string, performed: object = {}): Promise<View> {
   return post<View>(`${path}/${name.slice(name.indexOf('.') + 1)}`, performed);
 }
 
-/** A document that is shown and can be moved. */
+/** A document that is shown and whose transitions can be performed. */
 export type Transitionable<View> = {
   /** The API's path of the document. */
   path: string;
@@ -54,8 +56,8 @@ export type Transitionable<View> = {
 };
 
 /**
- * Performs one transition of a document, as often as it takes: all tries carry one key, so that it happens once.
- * What has moved on meanwhile is shown anew. @throws Problem
+ * Returns a function that performs one transition of a document, however often it is tried: all tries carry one key, so that it happens
+ * once. It throws a Problem; a document that has changed meanwhile is then shown as it is now.
  */
 export function usePerform<View extends { revision: number }>({ path, view, onView }: Transitionable<View>, name: TransitionName) {
   const t = useT();

@@ -7,7 +7,7 @@ import { plan, type PlanOptions } from '../plan';
 import { scan } from '../scan';
 import { sketch } from '../sketch';
 
-/** Each category's input and result, the house in the same place so that a section line can part them. */
+/** The field of each category's input and result, with the house in the same place so that a section line can part them. */
 const field = { scale: 52, x: 168, y: 58 };
 const view = oblique(field.scale, 150, 96, 0.3, 0.42);
 const paper = (fill: string): string => `<rect width="960" height="520" fill="${fill}" stroke="none"/>`;
@@ -32,7 +32,7 @@ const draftedPlan = (): string =>
     [4.7, 7.5].map((x) => axis(field.x + x * field.scale, 0, field.x + x * field.scale, 520)).join(''),
   ].join('');
 
-/** An old plan with a red pencil's corrections. */
+/** Draws an old plan with a red pencil's corrections. */
 const markedPlan = (): string =>
   [
     paper(TINT),

@@ -8,7 +8,7 @@ import { plan } from '../plan';
 import { scan } from '../scan';
 import { sketch } from '../sketch';
 
-/** The five category drawings: one house, one scale, five states. They stand in for products without a drawing. */
+/** Returns one of the five category drawings: one house, one scale, five states. They stand in for products without a drawing. */
 const category = (draw: () => string, precision = 10, patterns = ''): DrawingPlan => ({
   width: 480,
   height: 360,

@@ -7,7 +7,7 @@ import { plan } from '../plan';
 import { scan } from '../scan';
 import { sketch } from '../sketch';
 
-/** Home's strip: one row of two houses in five states, laid over each other and cut by section lines. */
+/** The houses of the home page's strip: one row of two houses in five states, laid over each other and cut by section lines. */
 const houses = semiDetached(HOUSE_Q);
 const SCALE = 56;
 const TOP = 74;
@@ -80,7 +80,7 @@ const scanned = (): string =>
     colours: ['#4fb583', '#8fe3b4', '#e8fff2'],
   });
 
-/** Area types after DIN 277 by room name. */
+/** The area types after DIN 277 by room name. */
 const areaTypes: Record<string, string> = {
   Schlafen: 'NUF 1.1',
   Bad: 'NUF 7.1',

@@ -19,7 +19,7 @@ export const mainDimensions = (): string =>
 export const houseView = isometric(13.6, 150, 52);
 export const massView = isometric(15, 150, 98);
 
-/** Floors of the rooms, every second one white. */
+/** Draws the floors of the rooms, every second one white. */
 export function roomFloors(project: Projection, lineWidth = 0.4, snap: (value: number) => number = Math.round): string {
   return HOUSE_Q.rooms
     .map(([x, y, w, d], i) => {
@@ -35,7 +35,7 @@ export const houseModel = (): string =>
 
 type BodiesOptions = { width?: number; depth?: number; floor?: boolean };
 
-/** A group of boxes on a floor. */
+/** Draws a group of boxes on a floor. */
 export const bodies = (boxes: readonly Box[], project: Projection, { width = 12, depth = 8, floor }: BodiesOptions = {}): string =>
   axonometry(emptyHouse(width, depth), { project, extra: boxes, floor, front: TINT, side: SHADE, lineWidth: 0.8 });
 
@@ -49,13 +49,13 @@ const ducts: Box[] = [
   [5.4, 2.2, 1.2, 5.8, 5.6, 1.6],
 ];
 
-/** Tanks and ducts of a plant room. */
+/** Draws tanks and ducts of a plant room. */
 export const plantRoom = (project: Projection): string => bodies(ducts, project, { width: 11, depth: 7.6 });
 export const tanks = ducts.slice(0, 3);
 
 type AreaTableOptions = { x: number; y: number; width: number; rows: number; rowHeight: number; fontSize: number };
 
-/** The rooms of the house as a table: number, bar, area. */
+/** Draws the rooms of the house as a table: number, bar, area. */
 export function areaTable({ x, y, width, rows, rowHeight, fontSize }: AreaTableOptions): string {
   const numberColumn = Math.round(fontSize * 2.8 + 8);
   const barWidth = width - numberColumn - 52;

@@ -10,7 +10,7 @@ const FLOORS = 2;
 const WALL = 7;
 const STEPS = 7;
 
-/** A two-storey house cut open, with stair, windows and level marks. */
+/** Draws a two-storey house cut open, with stair, windows and level marks. */
 function section({ x, y, width, floorHeight, roof, hatchId, levels = true }: SectionOptions): string {
   const top = y - FLOORS * floorHeight;
   const middle = x + width / 2;
@@ -35,7 +35,7 @@ function section({ x, y, width, floorHeight, roof, hatchId, levels = true }: Sec
   ].join('');
 }
 
-/** A plan with a query in a cloud and the index of the new version. */
+/** Draws a plan with a query in a cloud and the index of the new version. */
 const revisedPlan = (): string =>
   `${productPlan({ furniture: false })}<path d="M196 58q8 -12 18 -3q10 -10 18 1q13 -3 13 9q12 4 6 14q6 12 -7 14q-4 11 -15 6q-8 10 -17 1q-13 4 -15 -8q-12 -4 -6 -14q-6 -12 5 -20z" stroke="${RED}" stroke-width="1.8"/><path d="M250 98l30 22M280 120h28" stroke="${RED}"/>${lettering(280, 116, 'b', { fill: RED, size: 13, bold: true })}`;
 
@@ -136,7 +136,7 @@ export const cadProducts: Drawings = {
 
 type WallDetailOptions = { x: number; y: number; height: number; masonryId: string; plasterId: string };
 
-/** A wall's layers cut horizontally, numbered from outside to inside. */
+/** Draws a wall's layers cut horizontally, numbered from outside to inside. */
 function wallDetail({ x, y, height, masonryId, plasterId }: WallDetailOptions): string {
   const layers = [
     { width: 10, fill: 'none' },

@@ -8,7 +8,7 @@ import { sketch } from '../sketch';
 
 const bare = { furniture: false, doors: false };
 
-/** Room fills of the given strength, in the order of the rooms. */
+/** Returns room fills of the given strength, in the order of the rooms. */
 const flooded =
   (strengths: readonly number[]) =>
   (_room: unknown, index: number): string =>

@@ -116,7 +116,7 @@ type MassOptions = {
   tiles?: boolean;
 };
 
-/** A gabled house as a closed body. */
+/** Draws a gabled house as a closed body. */
 function mass(o: MassOptions): string {
   const { project: at, width, depth, height, roof } = o;
   const front = [at(0, depth, 0), at(width, depth, 0), at(width, depth, height), at(0, depth, height)];

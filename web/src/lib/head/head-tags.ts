@@ -2,12 +2,12 @@ import type { AnyRouteMatch } from '@tanstack/router-core';
 
 type Attributes = Record<string, string>;
 
-/** What a route's `head` returned. */
+/** The result of a route's `head`. */
 type RouteHead = Pick<AnyRouteMatch, 'meta' | 'links'>;
 
 export type HeadTag = { name: 'meta' | 'link'; attributes: Attributes };
 
-/** A page's title and tags. What an inner route says takes the place of what an outer one says about the same. */
+/** Returns a page's title and tags. What an inner route says takes the place of what an outer one says about the same. */
 export function headTags(matches: readonly RouteHead[]): { title: string; tags: HeadTag[] } {
   let title = '';
   const metaByName = new Map<string, Attributes>();
@@ -20,5 +20,5 @@ export function headTags(matches: readonly RouteHead[]): { title: string; tags: 
   return { title, tags: [...asTags('meta', metaByName.values()), ...asTags('link', links)] };
 }
 
-/** Routes here give their tags text values only. */
+/** Returns tags as attributes: routes here give them text values only. */
 const asAttributes = (tags: readonly unknown[] = []) => tags as readonly Attributes[];

@@ -41,7 +41,7 @@ const article = {
 const term = { slug: 'bim', term: 'BIM', letter: 'B', topic: 'bim' as const, short: 'A method.' };
 const entry = { ...term, bodyHtml: '', related: [], previous: null, next: null, seo, updatedAt: '2026-11-12' };
 
-/** What search engines need of each type to use it (their documentation, and schema.org for the rest). */
+/** The fields that search engines need to use each type (from their documentation, and schema.org for the rest). */
 const facts = [
   { facts: organizationJsonLd(site, context.origin), needs: ['name', 'url', 'logo', 'sameAs'] },
   {

@@ -7,7 +7,7 @@ import type * as Schema from 'schema-dts';
 import { localePath, picturePathOf } from '../text/locale-path';
 import { openingHours } from './opening-hours';
 
-/** Where facts are stated: all addresses in them are whole and in one language. */
+/** The language and the origin of structured data: all addresses in them are absolute and in one language. */
 export type FactContext = { locale: Locale; origin: string };
 
 export const address = ({ locale, origin }: FactContext, path: string): string => origin + localePath(locale, path);
@@ -29,7 +29,7 @@ export const organizationJsonLd = (site: Site, origin: string) =>
 /** An annotation of an action's input, which the types of schema.org leave out. */
 const searchInput = { 'query-input': 'required name=search_term_string' } as const;
 
-/** The shop itself, with the address of its search; for the home page. */
+/** Returns the structured data of the shop itself, with the address of its search; for the home page. */
 export const webSiteJsonLd = (brand: string, context: FactContext) =>
   ({
     '@type': 'WebSite',
@@ -45,7 +45,7 @@ export const webSiteJsonLd = (brand: string, context: FactContext) =>
     },
   }) satisfies Schema.WebSite;
 
-/** The way to a page, home first. Paths carry no language prefix. */
+/** Returns the breadcrumbs of a page as structured data, home first. Paths carry no language prefix. */
 export const breadcrumbJsonLd = (crumbs: readonly { name: string; path: string }[], context: FactContext) =>
   ({
     '@type': 'BreadcrumbList',
@@ -85,7 +85,7 @@ export function articleJsonLd(article: Article, context: FactContext) {
   } satisfies Schema.BlogPosting;
 }
 
-/** A term of the library. */
+/** Returns the structured data of a term of the library. */
 export function definedTermJsonLd(entry: LibraryEntry, context: FactContext) {
   const path = `${ownPages.library.path}/${entry.slug}`;
   return {
@@ -97,7 +97,7 @@ export function definedTermJsonLd(entry: LibraryEntry, context: FactContext) {
   } satisfies Schema.DefinedTerm;
 }
 
-/** All terms of the library, for its list. */
+/** Returns all terms of the library, for its list. */
 export const definedTermSetJsonLd = (name: string, entries: readonly LibraryEntrySummary[], context: FactContext) =>
   ({
     '@type': 'DefinedTermSet',
@@ -113,7 +113,7 @@ export const definedTermSetJsonLd = (name: string, entries: readonly LibraryEntr
 
 type Listing = { name: string; description: string; path: string; entries: readonly { name: string; path: string }[] };
 
-/** A page that lists others: the blog, the projects. */
+/** Returns the structured data of a page that lists others: the blog, the projects. */
 export const collectionPageJsonLd = ({ name, description, path, entries }: Listing, context: FactContext) =>
   ({
     '@type': 'CollectionPage',

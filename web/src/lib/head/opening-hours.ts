@@ -1,14 +1,14 @@
-/** A `tel:` address: digits and the leading plus only. */
+/** Returns a `tel:` address: digits and the leading plus only. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** How each day begins in German and English. */
+/** The beginnings of each day's name in German and English. */
 const BEGINNINGS = ['mo', 'di|tu', 'mi|we', 'do|th', 'fr', 'sa', 'so|su'].map((names) => names.split('|'));
 
 const HOURS =
   /^(?<first>\p{L}{2,10})\.?\s*[–-]\s*(?<last>\p{L}{2,10})\.?,?\s+(?<from>[\d:.]+(?:\s*[ap]m)?)\s*[–-]\s*(?<to>[\d:.]+(?:\s*[ap]m)?)(\s*Uhr)?(\s*\([^)]*\))?$/iu;
 
-export type OpeningHours = { days: (typeof DAYS)[number][]; /** As in "08:00". */ opens: string; closes: string };
+export type OpeningHours = { days: (typeof DAYS)[number][]; /** The opening time as in "08:00". */ opens: string; closes: string };
 
 /** Reads what editors write as "Mo–Fr 8–18 Uhr" or "Mon–Fri 8 am–6 pm"; null for any other wording, such as several spans. */
 export function openingHours(text: string): OpeningHours | null {

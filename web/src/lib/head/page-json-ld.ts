@@ -8,7 +8,7 @@ import { address, organization, picture, type FactContext } from './json-ld';
 
 type PageText = { name: string; description: string; path: string };
 
-/** What every kind of page says of itself. */
+/** Returns the fields that every kind of page has in its structured data. */
 const pageFields = ({ name, description, path }: PageText, context: FactContext) => ({
   name,
   description,
@@ -16,7 +16,7 @@ const pageFields = ({ name, description, path }: PageText, context: FactContext)
   inLanguage: context.locale,
 });
 
-/** A page whose text is all there is to it. */
+/** Returns the structured data of a page whose text is all there is to it. */
 export const webPageJsonLd = (text: PageText, context: FactContext) =>
   ({
     '@type': 'WebPage',
@@ -25,7 +25,7 @@ export const webPageJsonLd = (text: PageText, context: FactContext) =>
     publisher: organization(context.origin),
   }) satisfies Schema.WebPage;
 
-/** A project as a piece of work. */
+/** Returns the structured data of a project as a piece of work. */
 export function projectJsonLd(project: Project, context: FactContext) {
   const path = contentPath('project', project.slug);
   return {
@@ -38,7 +38,7 @@ export function projectJsonLd(project: Project, context: FactContext) {
   } satisfies Schema.CreativeWork;
 }
 
-/** A tool that anybody may use in the browser. */
+/** Returns the structured data of a tool that anybody may use in the browser. */
 export function toolJsonLd(tool: Tool, context: FactContext) {
   const path = contentPath('tool', tool.slug);
   return {
@@ -53,7 +53,7 @@ export function toolJsonLd(tool: Tool, context: FactContext) {
   } satisfies Schema.WebApplication;
 }
 
-/** The plans of the subscription with their gross prices a month. */
+/** Returns the structured data of the plans of the subscription with their gross prices a month. */
 export function subscriptionJsonLd(subscription: Subscription, context: FactContext) {
   const path = contentPath('subscription');
   return {

@@ -6,16 +6,16 @@ type MetaTag = { title?: string; name?: string; property?: string; content?: str
 export type PageHead = {
   title: string;
   description: string;
-  /** Without language prefix and query: what filters and counts a page is still that page. */
+  /** The path without language prefix and query: a filtered or counted page is still that page. */
   path: string;
   locale: Locale;
-  /** Those that the page is written in; without them all. */
+  /** The languages that the page is written in; all, if absent. */
   languages?: readonly Locale[] | undefined;
   origin: string;
   type?: 'website' | 'article' | 'product';
-  /** For pages that search engines shall not list. */
+  /** True for pages that search engines shall not list. */
   noindex?: boolean;
-  /** What tells readers of feeds about new entries of the page. */
+  /** The feed with the page's new entries, for feed readers. */
   feed?: { title: string; path: string };
 };
 
@@ -24,7 +24,7 @@ const openGraphLocales: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' };
 /** Shows the shop, not a certain page. */
 const SHARE_PICTURE = '/share.png';
 
-/** Everything a page says about itself in its head, for a route's `head`. */
+/** Returns everything a page says about itself in its head, for a route's `head`. */
 export function pageHead({
   title,
   description,

@@ -1,16 +1,16 @@
 import type { pageHead } from './seo';
 
-/** Elements for `StaticSection`, and the page's head. */
+/** The elements for `StaticSection`, and the page's head. */
 type Sections = Readonly<Record<string, unknown>>;
 
-/** What a loader brings: content that live components go on with, and what is finished. */
+/** Loader data of a page: the content that live components go on with, and static sections, which need no code in the browser. */
 export type WithStaticSections<Sent, Names extends Sections> = Sent & {
   readonly hasSections: true;
-  /** Missing in a browser that got them as HTML. */
+  /** Absent in a browser that got them as HTML. */
   readonly sections?: Names;
 };
 
-/** Loader data whose `sent` travels with the page's HTML while its sections do not: they are in the HTML already. */
+/** Returns loader data whose `sent` travels with the page's HTML while its sections do not: they are in the HTML already. */
 export function withStaticSections<Sent extends object, Names extends Sections>(
   sent: Sent,
   sections: Names,
@@ -19,12 +19,12 @@ export function withStaticSections<Sent extends object, Names extends Sections>(
   return Object.defineProperty({ ...sent, hasSections: true as const }, 'sections', { value: sections });
 }
 
-/** Whether these data came with the HTML: once the page is left they can render it no more. */
+/** Returns true if the static sections of these data came in the HTML: once the page is left, the data cannot render it any more. */
 export const areInHtmlOnly = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'hasSections' in data && !('sections' in data);
 
 type HeadTags = Partial<ReturnType<typeof pageHead>>;
 
-/** A route's `head` where the loader brought it among the sections. In the browser the first page's head is the server's. */
+/** Returns a route's `head` where the loader brought it among the sections. In the browser the first page's head is the server's. */
 export const headOfPage = ({ loaderData }: { loaderData?: { sections?: { head?: HeadTags } } }): HeadTags =>
   loaderData?.sections?.head ?? {};

@@ -1,10 +1,10 @@
 import { problemOf } from './http';
 
-/** Where access tokens come from. */
+/** The place where access tokens come from. */
 export type TokenSource = {
   /** The token to send, or null when nobody is signed in. */
   token: () => Promise<string | null>;
-  /** Another token because `refused` was not taken, or null when the session is over. */
+  /** Returns another token because `refused` was not taken, or null when the session is over. */
   renew: (refused: string) => Promise<string | null>;
 };
 
@@ -12,8 +12,8 @@ export type TokenSource = {
 const ANONYMOUS = /^\/api\/auth\/(login|refresh|logout|reset-password)$/;
 
 /**
- * A `fetch` for `lib/transport.ts` that signs calls to the API.
- * A refused token is renewed and the call repeated once, writes too: what is answered 401 has changed nothing.
+ * Returns a `fetch` for `lib/transport.ts` that signs calls to the API. A refused token is renewed and the call repeated once, writes too:
+ * what is answered 401 has changed nothing.
  */
 export function withBearer(send: typeof fetch, source: TokenSource): typeof fetch {
   return async (input, init) => {
@@ -47,7 +47,7 @@ export function takeTokensFrom(read: () => Promise<string | null>): void {
   readToken = read;
 }
 
-/** The header that says who is signed in, for requests that do not go through `transport`; none for visitors. */
+/** Returns the header that says who is signed in, for requests that do not go through `transport`; none for visitors. */
 export async function authorization(): Promise<{ authorization?: string }> {
   const token = await readToken();
   return token ? { authorization: `Bearer ${token}` } : {};

@@ -12,7 +12,7 @@ export async function getPage<T>(path: string, options: RequestOptions): Promise
   }
 }
 
-/** For content that a page can do without. @throws everything else */
+/** Returns null if content is missing that a page can do without. @throws every other failure */
 export function nothingIfMissing(failure: unknown): null {
   if (isNotFound(failure)) return null;
   throw failure;

@@ -60,7 +60,7 @@ export async function call<N extends CallableName>(
   return callables[name].output.parse(resultOf(body)) as CallableOutput<N>;
 }
 
-/** The answer stands in `data` or in `result` (spec §7). */
+/** Returns the result of a call, which stands in `data` or in `result` (spec §7). */
 export function resultOf(body: unknown): unknown {
   const { data, result } = (body ?? {}) as { data?: unknown; result?: unknown };
   return data === undefined ? result : data;

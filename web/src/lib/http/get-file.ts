@@ -11,7 +11,7 @@ export async function getFile(path: string, signal?: AbortSignal): Promise<Blob>
   return answer.blob().catch(throwUnavailable);
 }
 
-/** No connection, one that was cut, or none in time. */
+/** Throws the Problem for no connection, one that was cut, or none in time. */
 function throwUnavailable(cause: unknown): never {
   throw new Problem('server.unavailable', {}, {}, { cause });
 }

@@ -4,12 +4,12 @@ import { isProblemCode, type ProblemCode } from '@contract/problem-status';
 import { fetchJson, type Answer } from './transport';
 
 export type RequestOptions = {
-  /** Sent as `?locale=`. */
+  /** The language, sent as `?locale=`. */
   locale?: Locale;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** How often a read is tried again when the server cannot be reached. */
+  /** The number of times a read is tried again when the server cannot be reached. */
   retries?: number;
 };
 
@@ -70,13 +70,16 @@ function request(path: string, init: RequestInit, { locale, headers, signal, tim
   return fetchJson(url, { ...init, headers: { accept: 'application/json', ...headers } }, start);
 }
 
-/** A failed or cut connection or a time-out; the caller's own abort goes on as it is. */
+/** Turns a failed or cut connection or a time-out into a Problem; the caller's own abort goes on as it is. */
 function asUnavailable(failure: unknown, signal?: AbortSignal): Problem {
   if (signal?.aborted) throw failure;
   return new Problem('server.unavailable', {}, {}, { cause: failure });
 }
 
-/** What was asked for; a success in another language than JSON came from somebody between us and the server. */
+/**
+ * Returns the body of an answer. A success that is not JSON came from somebody between us and the server.
+ * @throws Problem if the call failed
+ */
 function bodyOf<T>({ ok, status, body }: Answer): T {
   if (!ok) throw problemOf(status, body);
   if (body === undefined) throw new Problem('server.failed');

@@ -1,10 +1,10 @@
-/** What is this close to its end would end under way. */
+/** The time before its end at which something counts as ended, since it would end while a call is under way. */
 const SAFETY_MS = 30_000;
 
 /**
- * When something that the server gave should be got anew, on the page's own clock (`performance.now()`): this device's
- * date may be wrong by any amount. That clock may stand still while the device sleeps, so that the server can refuse
- * what still seems good; callers then ask anew, once.
+ * Returns when something that the server gave should be renewed, on the page's own clock (`performance.now()`): this device's date may be
+ * wrong by any amount. That clock may stand still while the device sleeps, so that the server can refuse what still seems good; callers
+ * then ask anew, once.
  * @param seconds how long it lasts, as the server says
  * @param sinceMs when the page asked for it
  */

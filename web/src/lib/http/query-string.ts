@@ -2,23 +2,23 @@ import type { Page } from '@contract/list';
 import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { get } from './http';
 
-/** `?a=1&b=2` of what is set, or nothing. */
+/** Returns `?a=1&b=2` of the values that are set, or nothing. */
 export function queryString(values: Readonly<Record<string, string | undefined>>): string {
   const set = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
 }
 
-/** A search parameter as text, however the router read it; undefined without one. */
+/** Returns a search parameter as text, however the router read it; undefined without one. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined;
 
 const SEARCH_MAX_LENGTH = 80;
 
-/** What an address says of a choice: one of `known`, else undefined by name, because the router would keep what is not named. */
+/** Reads a choice from an address: one of `known`, else undefined by name, because the router would keep what is not named. */
 export const choiceOf = <Choice extends string>(known: readonly Choice[], value: unknown): Choice | undefined =>
   known.find((choice) => choice === value);
 
-/** The search text of the address; numbers arrive as numbers. */
+/** Returns the search text of the address; numbers arrive as numbers. */
 export function searchOf({ q }: Record<string, unknown>): { q?: string } {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, SEARCH_MAX_LENGTH) : '';
   return { q: text || undefined };
@@ -35,5 +35,5 @@ export const pageQuery = <T, P extends Page<T> = Page<T>>(key: QueryKey, path: s
     getNextPageParam: ({ next }) => next,
   });
 
-/** All rows that are loaded. */
+/** Returns all rows that are loaded. */
 export const rowsOf = <T>({ pages }: InfiniteData<Page<T>>): T[] => pages.flatMap(({ items }) => items);

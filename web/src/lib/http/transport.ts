@@ -1,4 +1,4 @@
-/** How requests leave: the browser's fetch; the web server puts its content cache here. */
+/** Sends requests: the browser's fetch, in place of which the web server puts its content cache. */
 let send: typeof fetch = (input, init) => fetch(input, init);
 
 export const transport: typeof fetch = (input, init) => send(input, init);
@@ -26,7 +26,7 @@ export async function fetchJson(url: string, init: RequestInit, start?: () => Ab
   return { ok: answer.ok, status: answer.status, body: parseJson(await answer.text()) };
 }
 
-/** Null for nothing, undefined for what is not JSON. */
+/** Parses JSON: null for nothing, undefined for what is not JSON. */
 export function parseJson(text: string): unknown {
   if (text === '') return null;
   try {

@@ -1,4 +1,4 @@
-/** Whether the server can be reached, for whom it concerns. */
+/** Creates a store that says if the server can be reached. */
 export function createContact() {
   let isLost = false;
   const listeners = new Set<() => void>();

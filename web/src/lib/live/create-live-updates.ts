@@ -25,7 +25,7 @@ export function createLiveUpdates(queryClient: QueryClient, contact: Contact) {
     if (wasLost && isBack) void queryClient.invalidateQueries();
   }
 
-  /** A hidden page learns what happened when it is looked at again. */
+  /** Follows the log while the page is seen; a hidden page learns what happened when it is looked at again. */
   function turn(): void {
     stop.abort();
     stop = new AbortController();
@@ -45,13 +45,16 @@ export function createLiveUpdates(queryClient: QueryClient, contact: Contact) {
   };
 }
 
-/** What has changed since a place in the log, as soon as something has; without a place where the log stands. @throws Problem */
+/**
+ * Reads what has changed since a place in the log, as soon as something has; without a place, it reads where the log ends.
+ * @throws Problem
+ */
 function readChanges(since: number | undefined, signal: AbortSignal): Promise<Changes> {
   const query = queryString({ since: since?.toString(), wait: String(FOLLOW_WAIT_S.usual) });
   return get(`/api/changes${query}`, { signal, timeoutMs: FOLLOW_TIMEOUT_MS, retries: 0 });
 }
 
-/** Under which names a document is read, and what else shows something of it. */
+/** The first words of the query keys of a document, and of other queries that show something of it. */
 const shownBy: Record<ChangeTopic, { own: readonly string[]; with: readonly string[] }> = {
   quote: { own: ['quotes'], with: ['orders'] },
   order: { own: ['orders'], with: ['quotes'] },
@@ -63,7 +66,7 @@ const shownBy: Record<ChangeTopic, { own: readonly string[]; with: readonly stri
   mail: { own: ['mails'], with: [] },
 };
 
-/** Whether what was read under a key may no longer be so: lists and the document itself, not other documents of its kind. */
+/** Returns true if data read under a key may be outdated by a change: lists and the document itself, not other documents of its kind. */
 export function isOutdatedBy(queryKey: QueryKey, { topic, id }: Change): boolean {
   const [noun, part] = queryKey[0] === 'staff' ? queryKey.slice(1) : queryKey;
   if (noun === 'overview') return true;
@@ -72,7 +75,7 @@ export function isOutdatedBy(queryKey: QueryKey, { topic, id }: Change): boolean
   return own.includes(String(noun)) && (typeof part !== 'string' || part === 'list' || part === id);
 }
 
-/** Between two answers, so that a busy shop does not make every page load all the time. */
+/** The pause between two answers, so that a busy shop does not make every page load all the time. */
 const CALM_MS = 1_000;
 
 type Follower = {
@@ -115,7 +118,7 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 /**
- * How long to wait after so many failures in a row: twice as long each time, and not all browsers at the same moment.
+ * Returns how long to wait after so many failures in a row: twice as long each time, and not the same for all browsers.
  * @param chance from 0 to 1
  */
 export const pauseAfter = (failures: number, chance: number): number =>

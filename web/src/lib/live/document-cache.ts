@@ -6,19 +6,19 @@ import { statusOf } from '@contract/problem-status';
 import type { Query, QueryPersister } from '@tanstack/react-query';
 import { isNotFound } from '@tanstack/react-router';
 
-/** What an account has seen, as it was read. */
-export type KeptDocument = { data: unknown; /** Unix time in milliseconds. */ updatedAt: number };
+/** A document that an account has seen, as it was read. */
+export type KeptDocument = { data: unknown; /** The time of reading, in Unix milliseconds. */ updatedAt: number };
 
 interface Stores extends DBSchema {
   documents: { key: string; value: { text: string; edition: string; updatedAt: number } };
-  /** Apart from the texts, so that adding up does not read them. */
+  /** The sizes, kept apart from the texts, so that adding up does not read them. */
   uses: { key: string; value: Use };
 }
 
 const names = ['documents', 'uses'] as const;
 
 /**
- * Documents in the browser's database, by account. A browser without room or right to store is one without a cache,
+ * Creates the store of documents in the browser's database, by account. A browser without room or right to store is one without a cache,
  * and one line in the log (spec §8).
  * @param edition of the program: another one may read other shapes, and finds nothing
  */
@@ -73,7 +73,7 @@ type Put = { use: Use; document: Stores['documents']['value']; limitBytes: numbe
 async function put(database: Database, { use, document, limitBytes }: Put): Promise<void> {
   const change = database.transaction(names, 'readwrite');
   const [documents, uses] = [change.objectStore('documents'), change.objectStore('uses')];
-  // What is too large for all of the room would drive out everything else and then itself.
+  // A document larger than the whole limit would evict all others and then itself.
   const fits = use.bytes <= limitBytes;
   void (fits ? documents.put(document, use.key) : documents.delete(use.key));
   void (fits ? uses.put(use, use.key) : uses.delete(use.key));
@@ -99,7 +99,9 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 let failed = false;
-/** One line in the log says that there is no cache; each further one would say the same. */
+/**
+ * Works on the database; returns null if that fails. One line in the log says that there is no cache; each further one would say the same.
+ */
 async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -110,18 +112,18 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Of what the browser grants this site, uploads and downloads need some, too. */
+/** The share of the browser's quota for this site; uploads and downloads need some, too. */
 const SHARE = 0.1;
 
-/** How many bytes of documents are kept: as a rule 40 MB, less where the browser has little room, never below 1 MB (spec §9). */
+/** Returns the limit of kept documents in bytes: as a rule 40 MB, less where the browser has little room, never below 1 MB (spec §9). */
 export function cacheLimit(quotaBytes: number | undefined): number {
   const { usual, least } = DOCUMENT_CACHE_BYTES;
   return quotaBytes === undefined ? usual : Math.max(least, Math.min(usual, Math.floor(quotaBytes * SHARE)));
 }
 
-type Use = { key: string; bytes: number; /** Unix time in milliseconds. */ usedAt: number };
+type Use = { key: string; bytes: number; /** The time of the last use, in Unix milliseconds. */ usedAt: number };
 
-/** What has to go so that the rest fits: least recently used first (spec §9). */
+/** Returns the keys to evict so that the rest fits: least recently used first (spec §9). */
 export function evictedKeys(uses: readonly Use[], limitBytes: number): string[] {
   let bytes = 0;
   return uses
@@ -166,7 +168,7 @@ export function keepDocuments(cache: DocumentCache) {
 
   return {
     persister,
-    /** From now on documents are this account's; nobody's, and others', are wiped. */
+    /** Makes documents this account's from now on; nobody's, and others', are wiped. */
     belongTo(uid: string | null): void {
       if (uid === owner) return;
       owner = uid;
@@ -175,6 +177,6 @@ export function keepDocuments(cache: DocumentCache) {
   };
 }
 
-/** What the server no longer gives to this person. */
+/** Returns true if the server no longer gives a document to this person. */
 const isGone = (failure: unknown): boolean =>
   isNotFound(failure) || (failure instanceof Problem && [401, 403, 404, 410].includes(statusOf(failure)));

@@ -3,7 +3,7 @@ import { pageViewOf } from './page-view';
 
 declare global {
   interface Window {
-    /** What a tag manager reads. Absent until the visitor agrees to analytics. */
+    /** The queue that a tag manager reads. Absent until the visitor agrees to analytics. */
     dataLayer?: Record<string, unknown>[];
   }
 }
@@ -20,8 +20,8 @@ type Shown = { path: string; address: string; referrer: string; counted: boolean
 let shown: Shown | null = null;
 
 /**
- * Counts the page on the screen, at most once. To be told when a page with its title stands there, and when the visitor
- * has answered: only then does the page count that is shown, and none from before.
+ * Counts the page on the screen, at most once. Call it when a page with its title stands there, and when the visitor has answered: only
+ * then does the page count that is shown, and none from before.
  */
 export function countPage(): void {
   const { pathname, href } = location;

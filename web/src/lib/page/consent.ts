@@ -1,12 +1,12 @@
 import { COOKIE_DECISION_KEY, COOKIE_PREFERENCES_KEY } from '@contract/consent';
 
-/** What the visitor agreed to (spec §3). Necessary storage needs no agreement. */
+/** The visitor's consent (spec §3). Necessary storage needs none. */
 export type CookiePreferences = { necessary: true; analytics: boolean; marketing: boolean };
 
-/** Where storage is forbidden, the choice holds until the page is left. */
+/** The choice where storage is forbidden; it holds until the page is left. */
 let unwritten: CookiePreferences | null = null;
 
-/** The visitor's choice, or null while there is none. What cannot be read is none: nobody agreed to it. */
+/** Returns the visitor's choice, or null while there is none. What cannot be read is none: nobody agreed to it. */
 export function readConsent(): CookiePreferences | null {
   if (unwritten) return unwritten;
   try {

@@ -2,15 +2,15 @@ import { searchOf } from '@contract/content/page-kinds';
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** An address's parameters as they are written, each with its first value: no number for 1e5, no truth for "true". */
+/** Returns an address's parameters as they are written, each with its first value: no number for 1e5, no truth for "true". */
 export function readSearch(search: string | URLSearchParams): Record<string, string> {
   const params = new URLSearchParams(search);
   return Object.fromEntries([...params.keys()].map((name) => [name, params.get(name) ?? '']));
 }
 
 /**
- * What the content of the public page at `path` depends on; every other parameter is dropped. Browser and server must agree on it: data that came with the HTML are found
- * again by it.
+ * Returns the parameters that the content of the public page at `path` depends on, and drops all others. Browser and server must agree on
+ * them: data that came with the HTML are found again by them.
  */
 export function knownSearch(path: string, search: Search): Record<string, string> {
   const known = searchOf(path).map((name): [string, unknown] => [name, search[name]]);

@@ -1,9 +1,9 @@
 export type PageView = { page_title: string; page_location: string; page_path: string; page_referrer: string };
 
-/** What campaigns add to an address. Other parameters may be secrets, as mailed tokens are, and are not counted. */
+/** Matches the parameters that campaigns add to an address. Others may be secrets, as mailed tokens are, and are not counted. */
 const CAMPAIGN = /^(utm_[a-z]+|gclid)$/;
 
-/** A page as it is counted (spec §2), without the tokens of guest links. */
+/** Returns a page as it is counted (spec §2), without the tokens of guest links. */
 export function pageViewOf(title: string, address: string, referrer: string): PageView {
   const location = withoutSecrets(address);
   return {
@@ -21,7 +21,7 @@ function withoutSecrets(address: string): string {
   return url.origin + withoutLinkSecret(url.pathname) + (query && `?${query}`);
 }
 
-/** A path without the secret of a guest's link, or of one that stops reminders: neither logs nor statistics may have it. */
+/** Returns a path without the secret of a guest's link, or of one that stops reminders: neither logs nor statistics may have it. */
 export const withoutLinkSecret = (path: string): string => path.replace(/(\/(?:angebot|abbestellen)\/)[^/?]+/, '$1[token]');
 
 /** @returns null for what is no address; as `URL.parse`, which browsers have since 2024 only */

@@ -4,7 +4,7 @@ import { localeOfPath } from '../text/locale-path';
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What the web server must know of a person before the first byte: kept in cookies, since areas have one address for all. */
+/** The preferences that the web server must know before the first byte: kept in cookies, since areas have one address for all languages. */
 export type Preferences = { language: Locale | null; theme: Theme };
 
 const AREA = /^\/(app|admin|contractor)(?:\/(login))?(?:\/|$)/;
@@ -21,7 +21,10 @@ export function preferencesOf(cookies: string): Preferences {
 /** Keeps a preference. */
 export const remember = (name: keyof Preferences, value: Locale | Theme): void => writeCookie(name, value);
 
-/** How a page is shown. Labels are German in the admin area and English in the contractors' (PRODUCT §2); a theme exists in areas only. */
+/**
+ * Returns the language and theme of a page. Labels are German in the admin area and English in the contractors' (PRODUCT §2); a theme
+ * exists in areas only.
+ */
 export function presentationOf(path: string, { language, theme }: Preferences): { locale: Locale; theme: Theme | null } {
   const [, area, login] = AREA.exec(path) ?? [];
   if (!area) return { locale: localeOfPath(path), theme: null };

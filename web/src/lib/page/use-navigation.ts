@@ -1,10 +1,10 @@
 import { useLocation, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** While another page is on its way; `main` says so by `aria-busy`, which also shows a line once it takes longer. */
+/** Returns true while another page is on its way; `main` says so by `aria-busy`, which also shows a line once it takes longer. */
 export const useIsNavigating = (): boolean => useRouterState({ select: ({ status }) => status === 'pending' });
 
-/** After client navigation puts the focus on the new content, as a full load would, so that screen readers notice. */
+/** Puts the focus on the new content after client navigation, as a full load would, so that screen readers notice. */
 export function useFocusOnNavigation(content: RefObject<HTMLElement | null>) {
   const path = useLocation({ select: (location) => location.pathname });
   const shown = useRef(path);

@@ -2,11 +2,11 @@ import { CART_ID_PATTERN } from '@contract/quoting/cart';
 import { CART_ID_LENGTH } from '@contract/constants';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Bytes from here on are thrown away, so that every sign is equally likely. */
+/** The first byte value that is thrown away, so that every character is equally likely. */
 const FIRST_BIASED_BYTE = 256 - (256 % ALPHABET.length);
 
 /**
- * A new cart id (spec §9). It is the visitor's only key to the files, so it comes from a secure source.
+ * Creates a cart id (spec §9). It is the visitor's only key to the files, so it comes from a secure source.
  * @param randomBytes fills the array it is given, like `crypto.getRandomValues`
  */
 export function createCartId(
@@ -25,5 +25,5 @@ export const isCartId = (value: unknown): value is string => typeof value === 's
 
 const ID_BYTES = 9;
 
-/** A short random id for things that live in this browser alone. */
+/** Returns a short random id for things that live in this browser alone. */
 export const createId = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(ID_BYTES))));

@@ -1,4 +1,4 @@
-/** Guards for what comes out of browser storage, where anybody may have written anything. */
+/** A guard for values from browser storage, where anybody may have written anything. */
 export type Guard<T> = (value: unknown) => value is T;
 
 /** A text of at most `most` characters. */

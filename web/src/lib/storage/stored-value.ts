@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react';
 export type StoredValue<T> = {
   /** The same object while the stored text is the same. */
   get: () => T;
-  /** Storing the empty value removes the key. */
+  /** Stores a value; storing the empty value removes the key. */
   set: (value: T) => void;
   /** Removes the key without telling anybody; for use while reading. */
   wipe: () => void;
-  /** False while the value could not be written and would be lost with the page. */
+  /** Returns false while the value could not be written and would be lost with the page. */
   isKept: () => boolean;
   subscribe: (onChange: () => void) => () => void;
 };
@@ -42,7 +42,7 @@ export function storedValue<T>(place: Place, isValid: (value: unknown) => value 
       if (text === null) storage().removeItem(key);
       else storage().setItem(key, text);
       unwritten = null;
-      // What was just written need not be parsed again, and its unchanged parts stay the same objects.
+      // A value just written need not be parsed again, and its unchanged parts stay the same objects.
       seen = { text, value };
     } catch (failure) {
       logStorageFailure(`${key} cannot be stored`, failure);
@@ -87,7 +87,7 @@ function parseStored<T>(key: string, text: string, isValid: (value: unknown) => 
   }
 }
 
-/** Storage may be forbidden altogether; that is logged once and reads as empty. */
+/** True if storage is forbidden altogether; that is logged once and reads as empty. */
 let forbidden = false;
 function readText(storage: () => Storage, key: string): string | null {
   try {
@@ -105,8 +105,8 @@ function logStorageFailure(what: string, failure: unknown): void {
 }
 
 /**
- * A stored value, the same in all tabs.
- * @param initial what the server renders and the page wakes up with
+ * Returns a stored value, the same in all tabs.
+ * @param initial the value that the server renders and the page is hydrated with
  */
 export function useStoredValue<T>(stored: StoredValue<T>, initial: T): { value: T; isKept: boolean } {
   const value = useSyncExternalStore(stored.subscribe, stored.get, () => initial);

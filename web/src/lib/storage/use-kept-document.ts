@@ -6,14 +6,14 @@ export type KeptDocument<T> = {
   value: T | null;
   /** False while the browser refuses to store it. */
   isKept: boolean;
-  /** What can be taken back, in words. */
+  /** The text that names the change which can be undone; null without one. */
   undoable: string | null;
   /** @param undoable what was done, for changes that lose something */
   set: (next: T | null, undoable?: string) => void;
   undo: () => void;
 };
 
-/** A document in browser storage, whose last loss can be taken back until the next change, in whichever tab that is made. */
+/** Returns a document in browser storage, whose last loss can be taken back until the next change, in whichever tab that is made. */
 export function useKeptDocument<T>(stored: StoredValue<T | null>): KeptDocument<T> {
   const { value, isKept } = useStoredValue(stored, null);
   const [before, setBefore] = useState<{ value: T | null; next: T | null; text: string } | null>(null);

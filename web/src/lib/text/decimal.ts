@@ -14,7 +14,7 @@ export function parseDecimal(text: string, locale: Locale): number {
 const languages: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** With at least `least` and at most `most` places. */
+/** Formats a number with at least `least` and at most `most` places. */
 export function formatDecimal(value: number, locale: Locale, least = 0, most = 2): string {
   const key = `${locale} ${least} ${most}`;
   const format =
@@ -25,7 +25,7 @@ export function formatDecimal(value: number, locale: Locale, least = 0, most = 2
 
 type CountKey = Extract<StringKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
 
-/** A counted thing; German and English both know one and many. */
+/** Returns the text for a count of things; German and English both know one and many. */
 export function countText(t: Translate, key: CountKey & StringKey, count: number): string {
   return count === 1 ? t(`${key}.one`) : t(key, { count });
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '@contract/constants';
 import { TextReader, type Texts } from './strings';
 
-/** Has i18next read the texts for `useT`. The entries of the areas put it around their pages; public pages do without it. */
+/** Lets i18next read the texts for `useT`. The entries of the areas put it around their pages; public pages do without it. */
 export function I18nextReader({ children }: { children: ReactNode }) {
   const { locale, strings } = useRouter().options.context;
   const [i18n] = useState(() => createI18n(locale, strings.all));
@@ -14,7 +14,7 @@ export function I18nextReader({ children }: { children: ReactNode }) {
 }
 
 /**
- * All files are one vocabulary: keys say themselves what they belong to.
+ * Creates the i18next instance of a language. All files are one vocabulary: keys say themselves what they belong to.
  * @param texts Read anew for each translation, so that files which navigation loads later need not be added.
  */
 export function createI18n(locale: Locale, texts: Texts): I18n {

@@ -1,30 +1,30 @@
 import type { Locale } from '@contract/constants';
 import { ownPages } from '@contract/content/page-kinds';
 
-/** Areas whose language follows the account, not the address. */
+/** Matches the areas, whose language follows the account, not the address. */
 const UNPREFIXED = /^\/(app|admin|contractor)(\/|$)/;
 const ENGLISH = /^\/en(?=\/|$)/;
 
-/** Whether an address lies in an area: links between areas and public pages are full loads. */
+/** Returns true if an address lies in an area: links between areas and public pages are full loads. */
 export const isAreaPath = (path: string): boolean => UNPREFIXED.test(path);
 
-/** The language an address stands for. */
+/** Returns the language an address stands for. */
 export const localeOfPath = (path: string): Locale => (ENGLISH.test(path) ? 'en' : 'de');
 
-/** The address without its language: `/en/kontakt` and `/kontakt` are one route. */
+/** Returns the address without its language: `/en/kontakt` and `/kontakt` are one route. */
 export const stripLocale = (path: string): string => path.replace(ENGLISH, '') || '/';
 
-/** The public address of a route in `locale`; portal areas carry no prefix. */
+/** Returns the public address of a route in `locale`; portal areas carry no prefix. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === 'de' || UNPREFIXED.test(path)) return path;
   return path === '/' ? '/en' : `/en${path}`;
 }
 
-/** Where to ask for a plan of the subscription. */
+/** Returns the address of the contact form for a plan of the subscription. */
 export const planContactPath = (plan: string): string => `/kontakt?${new URLSearchParams({ thema: 'quote', tarif: plan })}`;
 
-/** Where the web server draws the picture of a page for shared links. */
+/** Returns the address at which the web server draws a page's picture for shared links. */
 export const picturePathOf = (locale: Locale, path: string): string => `/og/${locale}${path === '/' ? '' : path}.png`;
 
-/** Where the blog's feed is read in each language. */
+/** Returns the address of the blog's feed in a language. */
 export const feedPath = (locale: Locale): string => `${localePath(locale, ownPages.articles.path)}/feed.xml`;

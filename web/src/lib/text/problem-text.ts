@@ -4,7 +4,7 @@ import { countText } from './decimal';
 import type { Translate } from './strings';
 
 /**
- * What people are told of a failure: of a limit its true waiting time, and of what is no Problem that the server has failed.
+ * Returns the text about a failure: for a limit with its true waiting time; anything that is no Problem reads as a failure of the server.
  * @param values of the text's placeholders, besides the problem's own
  */
 export function problemText(t: Translate, failure: unknown, values: Record<string, string> = {}): string {

@@ -73,7 +73,7 @@ export type ReadTexts = (locale: Locale, namespace: Namespace) => Promise<Texts>
 export const fill = (text: string, values: Record<string, string | number> = {}): string =>
   text.includes('{{') ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text;
 
-/** The texts of one page: what the server put into its HTML and what navigation fetched since. */
+/** Creates the store of one page's texts: what the server put into its HTML and what navigation fetched since. */
 export function createStrings(locale: Locale, read: ReadTexts) {
   const loaded: Partial<Record<Namespace, Texts>> = {};
   // No key stands in two files.
@@ -105,7 +105,7 @@ export type Strings = ReturnType<typeof createStrings>;
 /** Fetches string files that only an action needs. */
 export const useLoadStrings = (): Strings['load'] => useRouter().options.context.strings.load;
 
-/** What reads the texts where the entry brought something else than the small reader of `createStrings`. */
+/** The function that reads texts, where the entry provides another than the small reader of `createStrings`. */
 export const TextReader = createContext<Translate | null>(null);
 
 /** Translates keys of the string files that the current routes name in `staticData.strings`. */

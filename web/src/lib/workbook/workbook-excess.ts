@@ -9,7 +9,7 @@ const TAG = /<(?:[^\s<>/:]+:)?(row|c)\s/y;
 const PLACE = /(?:^|\s)r\s*=\s*["']([^"']*)["']/;
 
 /**
- * Why an XLSX file is more than a browser can hold, known before it is read; null when it is not.
+ * Returns why an XLSX file is more than a browser can hold, known before it is read; null when it is not.
  * @throws Error when the file is damaged
  */
 export function workbookExcess(packed: Uint8Array): 'too-large' | 'too-far' | null {
@@ -25,7 +25,7 @@ export function workbookExcess(packed: Uint8Array): 'too-large' | 'too-far' | nu
   return sheets.some((sheet) => cellsIn(strFromU8(sheet)) > MAX_CELLS) ? 'too-far' : null;
 }
 
-/** Pictures and the like stay packed. */
+/** Returns true for the parts of a workbook that are read; pictures and the like stay packed. */
 const isRead = (name: string): boolean => /\.xml(\.rels)?$/.test(name);
 
 function cellsIn(sheet: string): number {
@@ -45,7 +45,7 @@ function cellsIn(sheet: string): number {
   return lastRow * lastColumn;
 }
 
-/** The beginnings of rows and cells, in one pass: what is not well-formed may hold many that never end. */
+/** Returns the beginnings of rows and cells, in one pass: what is not well-formed may hold many that never end. */
 function* tagsIn(sheet: string): Generator<{ tag: string; attributes: string }> {
   for (let at = sheet.indexOf('<'); at >= 0; at = sheet.indexOf('<', at + 1)) {
     TAG.lastIndex = at;

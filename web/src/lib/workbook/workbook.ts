@@ -6,9 +6,9 @@ export type SheetValue = string | number | null;
 
 export type SheetColumn = {
   title: string;
-  /** In characters. */
+  /** The width in characters. */
   width: number;
-  /** How numbers are shown, as spreadsheets write it: `0.00`. */
+  /** The number format, in the notation of spreadsheets: `0.00`. */
   format?: string;
 };
 
@@ -16,14 +16,14 @@ export type SheetTable = {
   name: string;
   columns: readonly SheetColumn[];
   rows: readonly (readonly SheetValue[])[];
-  /** Positions of rows that sum up others. */
+  /** The positions of rows that sum up others. */
   sums?: ReadonlySet<number>;
 };
 
 const MAX_SHEET_NAME = 31;
 
 /**
- * A table as an XLSX file. Texts stay texts, whatever they begin with, so that none is run as a formula.
+ * Writes a table as an XLSX file. Texts stay texts, whatever they begin with, so that none is run as a formula.
  * @throws Problem server.unavailable when the writer cannot be fetched
  */
 export async function writeWorkbook({ name, columns, rows, sums }: SheetTable): Promise<Blob> {
@@ -49,24 +49,24 @@ function toCell(value: SheetValue, column: SheetColumn | undefined, isSum = fals
   return { value: toXmlText(value), type: String, ...weight };
 }
 
-/** The format allows neither these signs nor longer names. */
+/** Returns a sheet's name without what the format does not allow: these characters, and longer names. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, MAX_SHEET_NAME);
 
 /**
- * XML has no place for control characters; one of them would make the file unreadable. What looks like the format's own
- * way of writing them (ECMA-376 part 1, § 22.9.2.19) has its underscore written that way, so that it stays a text.
+ * Returns a text that XML can hold. It has no place for control characters; one of them would make the file unreadable. What looks like the
+ * format's own way of writing them (ECMA-376 part 1, § 22.9.2.19) has its underscore written that way, so that it stays a text.
  */
 const toXmlText = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- they are what is removed
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
-/** What can be wrong with a file that somebody wants read. */
+/** The reasons why a chosen file cannot be read. */
 export type WorkbookProblem = 'too-large' | 'too-far' | 'unreadable';
 
 const MAX_WORKBOOK_BYTES = 5 * 1024 * 1024;
 
 /**
- * The first sheet of an XLSX file, or what is wrong with it. Dates and truth values come as text.
+ * Reads the first sheet of an XLSX file, or returns what is wrong with it. Dates and truth values come as text.
  * @throws Problem server.unavailable when the reader cannot be fetched
  */
 export async function readWorkbook(file: Blob): Promise<SheetValue[][] | WorkbookProblem> {

@@ -33,7 +33,7 @@ type ProductLayoutProps = {
   configurator: ReactNode;
 };
 
-/** A service's page: static parts around the box. */
+/** A service's page: static sections around the box. */
 function ProductLayout({ accent, sections, configurator }: ProductLayoutProps) {
   return (
     <div data-accent={accent}>

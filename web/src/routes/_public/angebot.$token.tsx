@@ -33,7 +33,7 @@ const isReplacedLink = (data: unknown): boolean => typeof data === 'object' && d
 
 const pathOf = (token: string): string => `/api/guest/${encodeURIComponent(token)}`;
 
-/** The invoices of the order, newest first: one order has few. */
+/** Reads the invoices of the order, newest first: one order has few. */
 async function invoicesOf(path: string): Promise<Invoice[]> {
   const { items } = await getPage<Page<InvoiceSummary>>(`${path}/invoices`, {});
   return Promise.all(items.map(({ id }) => getPage<Invoice>(`${path}/invoices/${encodeURIComponent(id)}`, {})));
@@ -65,7 +65,10 @@ function GuestQuoteError() {
   return <GuestQuoteFailed onRetry={() => void router.invalidate()} />;
 }
 
-/** A quote that has joined an account is seen there; a link that a newer offer replaced says so. */
+/**
+ * Leads on from a link that no longer shows its quote: one that has joined an account is seen there; a link that a newer offer replaced
+ * says so.
+ */
 function followRedirect(failure: unknown): never {
   if (!(failure instanceof Problem)) throw failure;
   if (failure.code === 'quote.link-superseded') throw notFound({ data: { isReplaced: true } });
@@ -74,7 +77,7 @@ function followRedirect(failure: unknown): never {
   throw redirect({ href: `/app/login?returnTo=${encodeURIComponent(page)}`, reloadDocument: true });
 }
 
-/** The address is a key: it must be neither listed nor handed on. */
+/** Returns the head of a guest's page, whose address is a key: it must be neither listed nor handed on. */
 const guestHead = ({ number }: Quote, { t }: RouterContext) => ({
   meta: [
     { title: t('guest.title', { number }) },

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/konfigurator')({
   loader: async ({ context }) => {
     const [{ configuratorHead }] = await Promise.all([
       import('../../site/configurator/request/configurator-head'),
-      // Who comes from another page brings a product along.
+      // Visitors who come from another page may bring a product along.
       import('../../site/configurator/request/request-steps'),
     ]);
     return withStaticSections({}, { head: configuratorHead(context) });

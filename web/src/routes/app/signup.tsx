@@ -27,7 +27,7 @@ function SignUp() {
   );
 }
 
-/** The proof of work belongs to a cart; this one is made for it and never filled. */
+/** Proves work for a sign-up: the proof belongs to a cart, and this one is made for it and never filled. */
 function prove<T>(call: (headers: Record<string, string>) => Promise<T>): Promise<T> {
   const cartId = createCartId();
   return withAppCheck(cartId, (token) => call({ [fileHeaders.cart]: cartId, [fileHeaders.appCheck]: token }));

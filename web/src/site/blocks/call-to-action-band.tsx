@@ -22,7 +22,7 @@ type RequestBandProps = {
   title: string;
   text: ReactNode;
   phone: string;
-  /** Where the first button leads and what it says; without it, to the configurator. */
+  /** The label and target of the first button; by default it leads to the configurator. */
   action?: { label: string; to: string };
 };
 

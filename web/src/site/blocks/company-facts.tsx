@@ -6,7 +6,7 @@ import { Icon } from '../../ui/marks/icon';
 
 export type CompanyData = Pick<Site, 'brand' | 'phone' | 'email' | 'address' | 'supportHours'>;
 
-/** Who we are and how we are reached, as a drawing's title block. */
+/** Shows the company's address and how it can be reached, as a drawing's title block. */
 export function CompanyFacts({ company }: { company: CompanyData }) {
   const t = useT();
   return (
@@ -23,7 +23,7 @@ export function CompanyFacts({ company }: { company: CompanyData }) {
 
 type FormNotesProps = { title: string; notes: readonly { title: string; text: string }[] };
 
-/** What to know about a form, beside it. */
+/** Notes about a form, beside it. */
 export const FormNotes = ({ title, notes }: FormNotesProps) => (
   <aside className="form-notes">
     <h2>{title}</h2>
@@ -36,7 +36,7 @@ export const FormNotes = ({ title, notes }: FormNotesProps) => (
   </aside>
 );
 
-/** Over a text that still holds example values or the note to the operator: it must not pass for final. */
+/** Says above a text that it still holds example values or the note to the operator: it must not pass for final. */
 export function DraftNote() {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ export const FilterLinks = ({ label, choices }: { label: string; choices: readon
 type Neighbour = { title: string; to: string };
 type NeighbourLinksProps = { label: string; previous: Neighbour | null; next: Neighbour | null };
 
-/** To the entries before and after this one. */
+/** Links to the entries before and after this one. */
 export function NeighbourLinks({ label, previous, next }: NeighbourLinksProps) {
   return (
     <nav className="wrap neighbour-links" aria-label={label}>
@@ -44,7 +44,7 @@ type NextPageLinkProps = {
   label: string;
 };
 
-/** Leads to the next page of a list. */
+/** A link to the next page of a list. */
 export function NextPageLink({ path, query = {}, next, label }: NextPageLinkProps) {
   if (next === null) return null;
   return (

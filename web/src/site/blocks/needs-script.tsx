@@ -3,12 +3,12 @@ import type { CompanyData } from './company-facts';
 import { phoneHref } from '../../lib/head/opening-hours';
 
 type NeedsScriptProps = {
-  /** What the form cannot do without JavaScript, and what works as well. */
+  /** The text that says what the form cannot do without JavaScript, and what works as well. */
   text: string;
   company: CompanyData;
 };
 
-/** Instead of a form that needs JavaScript: the other ways to reach us. */
+/** Shows the other ways to reach us in place of a form that needs JavaScript. */
 export function NeedsScript({ text, company: { phone, email, address } }: NeedsScriptProps) {
   return (
     <noscript>

@@ -11,9 +11,9 @@ type PageIntroProps = {
   title: ReactNode;
   lead?: string;
   accent?: Accent;
-  /** Stands to the right: a drawing or a title block. */
+  /** The content to the right: a drawing or a title block. */
   aside?: ReactNode;
-  /** Below the super admin: actions, filters. */
+  /** The content below the lead paragraph: actions, filters. */
   children?: ReactNode;
 };
 
@@ -47,11 +47,11 @@ export const HeroDrawing = ({ name, label }: { name: string; label?: string }) =
 type PageFactsProps = {
   crumbs: readonly Crumb[];
   context: FactContext;
-  /** What the page is about, in schema.org's terms. */
+  /** The subjects of the page, in schema.org's terms. */
   facts?: readonly Record<string, unknown>[];
 };
 
-/** What a page states for search engines: the way to it, and what it is about. */
+/** Structured data of a page for search engines: its breadcrumbs and its subjects. */
 export const PageFacts = ({ crumbs, context, facts = [] }: PageFactsProps) => (
   <>
     {[breadcrumbJsonLd(crumbs, context), ...facts].map((data, index) => (
@@ -60,5 +60,5 @@ export const PageFacts = ({ crumbs, context, facts = [] }: PageFactsProps) => (
   </>
 );
 
-/** The way to a page, home first. */
+/** Returns the breadcrumbs of a page, home first. */
 export const crumbsTo = (t: Translate, ...steps: readonly Crumb[]): Crumb[] => [{ name: t('catalogue.home'), path: '/' }, ...steps];

@@ -16,10 +16,10 @@ const layouts = {
 
 type PageSectionsProps = {
   sections: readonly Section[];
-  /** What the mark of each section says. */
+  /** The text on the mark of each section. */
   zone: string;
   itemsLayout?: ItemsLayout;
-  /** Sections before these, for their letters. */
+  /** The number of sections before these, for their letters. */
   before?: number;
 };
 
@@ -43,7 +43,7 @@ export function PageSections({ sections, zone, itemsLayout = 'numbered', before 
   });
 }
 
-/** Short texts on one joined sheet, numbered. */
+/** Shows short texts on one joined sheet, numbered. */
 const NumberedItems = ({ items }: { items: readonly TitledText[] }) => (
   <ol className="numbered-items">
     {items.map(({ title, text }) => (
@@ -55,7 +55,7 @@ const NumberedItems = ({ items }: { items: readonly TitledText[] }) => (
   </ol>
 );
 
-/** Concerns that open to their answer, without JavaScript. */
+/** A list of concerns that open to their answer, without JavaScript. */
 const QuestionItems = ({ items }: { items: readonly TitledText[] }) => (
   <div className="faq">
     {items.map(({ title, text }, index) => (
@@ -71,19 +71,19 @@ const QuestionItems = ({ items }: { items: readonly TitledText[] }) => (
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** The letter of a page's section. Building axes leave out I and O, which read as numbers. */
+/** Returns the letter of a page's section. Building axes leave out I and O, which read as numbers. */
 export const axisLetter = (index: number): string => LETTERS[index % LETTERS.length] ?? '';
 
 type ProcessChainProps = {
   steps: readonly TitledText[];
-  /** What stands on the measure above each step. */
+  /** The texts on the measures above the steps; by default these are numbered. */
   measures?: readonly string[];
 };
 
 const UNNUMBERED = /^\d+\.\s*/;
 const FEW = 4;
 
-/** The way to a result as a dimension chain. */
+/** Shows the steps to a result as a dimension chain. */
 export function ProcessChain({ steps, measures = [] }: ProcessChainProps) {
   return (
     <ol className={steps.length === FEW ? 'chain' : 'chain even'}>
@@ -99,11 +99,11 @@ export function ProcessChain({ steps, measures = [] }: ProcessChainProps) {
   );
 }
 
-/** As many numbers as the drawing can carry. */
+/** The fewest and the most numbers that the drawing can carry. */
 const FEWEST = 4;
 const MOST = 7;
 
-/** What customers may expect, numbered on a reviewed plan. */
+/** A list of what customers may expect, numbered on a reviewed plan. */
 export function PromiseLegend({ promises }: { promises: readonly TitledText[] }) {
   const t = useT();
   const pins = Math.min(Math.max(promises.length, FEWEST), MOST);
@@ -124,7 +124,7 @@ export function PromiseLegend({ promises }: { promises: readonly TitledText[] })
   );
 }
 
-/** Questions that open without JavaScript; the first one stands open. */
+/** A list of questions that open without JavaScript; the first one stands open. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <div className="faq">

@@ -9,7 +9,7 @@ import { countText } from '../../lib/text/decimal';
 import type { Home } from '@contract/content/site';
 import { useLocale } from '../../lib/text/locale';
 
-/** Services as ruled rows: drawing, name, scope, price, term. */
+/** A list of services as ruled rows: drawing, name, scope, price, term. */
 export function ProductRows({ products }: { products: readonly ProductSummary[] }) {
   const t = useT();
   return (
@@ -32,10 +32,10 @@ export function ProductRows({ products }: { products: readonly ProductSummary[] 
   );
 }
 
-/** `3 Werktage`. */
+/** Returns a lead time as `3 Werktage`. */
 export const leadTime = (t: Translate, days: number): string => countText(t, 'catalogue.days', days);
 
-/** `2 bis 5 Werktage` over all services of a section. */
+/** Returns the lead times of a section's services as `2 bis 5 Werktage`. */
 export function leadTimeRange(t: Translate, products: readonly { leadTimeDays: number }[]): string {
   const days = products.map(({ leadTimeDays }) => leadTimeDays);
   const from = Math.min(...days);

@@ -9,7 +9,7 @@ import { crumbsTo } from '../blocks/page-intro';
 
 const decimal = (amount: Cents): string => (amount / 100).toFixed(2);
 
-/** A service with its gross price a unit, for search engines. */
+/** Returns the structured data of a service with its gross price a unit, for search engines. */
 export function productJsonLd(product: Product, context: FactContext) {
   const path = `/${product.category}/${product.slug}`;
   return {
@@ -42,7 +42,7 @@ const offer = ({ price, unit }: ProductSummary, context: FactContext, path: stri
     },
   }) satisfies Schema.Offer;
 
-/** A section's services in the order of its page. */
+/** Returns the structured data of a section's services in the order of its page. */
 export const categoryJsonLd = (category: Category, context: FactContext) =>
   ({
     '@type': 'ItemList',
@@ -60,7 +60,7 @@ export const categoryCrumbs = ({ name, slug }: Category, t: Translate): Crumb[] 
 export const productCrumbs = ({ name, slug, category, categoryName }: Product, t: Translate): Crumb[] =>
   crumbsTo(t, { name: categoryName, path: `/${category}` }, { name: shortName(name, categoryName), path: `/${category}/${slug}` });
 
-/** `Paper to CAD Basic` is `Basic` on the page of Paper to CAD. */
+/** Returns a product's name without its section's: `Paper to CAD Basic` is `Basic` on the page of Paper to CAD. */
 export function shortName(product: string, category: string): string {
   return product.startsWith(`${category} `) ? product.slice(category.length + 1) : product;
 }

@@ -21,7 +21,7 @@ import { Price } from '../../ui/marks/price';
 import { SiteLink } from '../../ui/layout/site-link';
 import type { ReactNode } from 'react';
 
-/** A section's page, and what it says about itself. */
+/** Returns a section's page and its head. */
 export function categoryContent(category: Category, phone: string, { locale, languages, origin, t }: PageContext) {
   const crumbs = categoryCrumbs(category, t);
   const lowest = fromPrice(category.products)?.price;
@@ -44,7 +44,7 @@ export function categoryContent(category: Category, phone: string, { locale, lan
   return withStaticSections({}, { head, page });
 }
 
-/** Up to so many services stand side by side; more become rows. */
+/** The number of services up to which they stand side by side; more become rows. */
 const MAX_CARDS = 3;
 
 type CategoryPageProps = { category: Category; crumbs: readonly Crumb[]; phone: string };
@@ -205,7 +205,7 @@ function ProductComparison({ category }: { category: Category }) {
 
 type Group = { title: StringKey; slugs: readonly string[] };
 
-/** How a section's services are grouped, after the groups its own text names. */
+/** The groups of a section's services, after the groups that its own text names. */
 const groupsOf: Record<string, readonly Group[]> = {
   'cad-services': [
     {
@@ -237,7 +237,7 @@ const groupsOf: Record<string, readonly Group[]> = {
   ],
 };
 
-/** A section's services in groups; one that marketing has added since stands at the end. */
+/** Returns a section's services in groups; one that marketing has added since stands at the end. */
 export function groupProducts<P extends { slug: string }>(category: string, products: readonly P[]): { title: StringKey; products: P[] }[] {
   const groups = groupsOf[category] ?? [];
   const known = new Set(groups.flatMap(({ slugs }) => slugs));

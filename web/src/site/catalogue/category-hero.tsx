@@ -51,7 +51,7 @@ type WithFormats = { inputFormats: readonly string[]; outputFormats: readonly st
 
 const SHOWN = 4;
 
-/** The formats that most of a section's services take and give. */
+/** Returns the formats that most of a section's services take and give. */
 export function categoryFormats(products: readonly WithFormats[]): { input: string; output: string } {
   return {
     input: mostFrequent(products.flatMap(({ inputFormats }) => inputFormats)),
@@ -66,7 +66,9 @@ function mostFrequent(formats: readonly string[]): string {
   return ranked.slice(0, SHOWN).join(', ');
 }
 
-/** Input and result of a section on one sheet; the section line between them moves by mouse, finger and arrow keys (`useSectionCut`). */
+/**
+ * Shows input and result of a section on one sheet; the section line between them moves by mouse, finger and arrow keys (`useSectionCut`).
+ */
 function BeforeAfter({ accent }: { accent: Accent }) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import type { Locale } from '@contract/constants';
 type Priced = { price: Cents; unit: PriceUnit };
 
 /**
- * A section's "from" price: the lowest in the unit that most of its services count in.
+ * Returns the service with a section's "from" price: the lowest in the unit that most of its services count in.
  * Comparing cents a square metre with euros a plan would name the wrong one.
  */
 export function fromPrice(products: readonly Priced[]): Priced | undefined {

@@ -20,7 +20,7 @@ import { accents } from '@contract/content/product-terms';
 import { Price } from '../../ui/marks/price';
 import { fromPrice } from './from-price';
 
-/** The home page, and what it says about itself. */
+/** Returns the home page and its head. */
 export const homeContent = (home: Home, site: Site, { locale, languages, origin }: PageContext) =>
   withStaticSections(
     {},
@@ -148,7 +148,7 @@ function HomeHero({ home, site }: { home: Home; site: Site }) {
   );
 }
 
-/** One plan in five states under five captions; pointing at a caption pulls its section lines apart (CSS alone). */
+/** Shows one plan in five states under five captions; pointing at a caption pulls its section lines apart (CSS alone). */
 function HeroStrip({ categories }: { categories: Site['categories'] }) {
   const t = useT();
   return (

@@ -19,7 +19,7 @@ import { countText } from '../../lib/text/decimal';
 import { useId } from 'react';
 import { Drawing } from '../../ui/marks/drawing';
 
-/** A service's page around its configurator box, what the box needs, and what the page says about itself. */
+/** Returns a service's page around its configurator box, what the box needs, and the page's head. */
 export function productContent(product: Product, { locale, languages, origin, t }: PageContext) {
   const crumbs = productCrumbs(product, t);
   const head = pageHead({
@@ -148,7 +148,7 @@ function ProductFacts({ product }: { product: Product }) {
 
 type SampleSheetProps = { name: string; drawing: string; accent: Accent };
 
-/** Sections whose result is a layered drawing. */
+/** The sections whose result is a layered drawing. */
 const LAYERED: readonly Accent[] = ['paper', 'cad'];
 
 /** A framed sheet with the service's drawing; radio buttons switch its views without JavaScript. */

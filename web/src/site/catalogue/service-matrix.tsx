@@ -7,7 +7,7 @@ import { fromPrice } from './from-price';
 
 type Categories = Site['categories'];
 
-/** What a visitor has against what they need, with the service and price where they meet. */
+/** A table of what a visitor has against what they need, with the service and its price in each cell. */
 export function ServiceMatrix({ categories }: { categories: Categories }) {
   const t = useT();
   return (
@@ -61,7 +61,7 @@ function OfferCell({ offer, categories }: { offer: string | null; categories: Ca
   );
 }
 
-/** A service that marketing has unpublished is not on offer. */
+/** Finds an offer's service; one that marketing has unpublished is not on offer. */
 function findOffer(offer: string, categories: Categories) {
   const [categorySlug, productSlug] = offer.split('/');
   const category = categories.find(({ slug }) => slug === categorySlug);
@@ -76,7 +76,7 @@ const needs = ['drawing', 'model', 'areas', 'lists'] as const;
 
 type Row = { have: 'paper' | 'files' | 'cloud' | 'idea'; offers: readonly (string | null)[] };
 
-/** Which service answers what a visitor has and needs, as `category/product` or a whole category; null is not on offer. */
+/** The service for each pair of what a visitor has and needs, as `category/product` or a whole category; null is not on offer. */
 const matrixRows: readonly Row[] = [
   {
     have: 'paper',

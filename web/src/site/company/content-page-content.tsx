@@ -16,7 +16,7 @@ const drawings: Record<string, string> = {
   'hilfe-center': 'strip/paper',
 };
 
-/** A page of sections, and what it says about itself. */
+/** Returns a page of sections and its head. */
 export function contentPageContent(page: Content, company: CompanyData, context: PageContext) {
   const path = `/${page.slug}`;
   const crumbs = crumbsTo(context.t, { name: page.title, path });
@@ -44,11 +44,11 @@ type ContentPageProps = {
   page: Content;
   crumbs: readonly Crumb[];
   phone: string;
-  /** Beside the title. */
+  /** The content beside the title. */
   aside?: ReactNode;
 };
 
-/** How a page shows the items of its sections; every other page numbers them. */
+/** The layout of the items in a page's sections; pages that are not listed number them. */
 const itemsLayouts: Record<string, ItemsLayout> = { 'so-funktionierts': 'chain', 'deine-vorteile': 'legend', 'hilfe-center': 'questions' };
 
 /** A page of sections: what editors wrote, in the shape its address asks for. */

@@ -15,7 +15,7 @@ import { formatDay } from '../../lib/text/format';
 import { RichText } from '../../ui/layout/rich-text';
 import { SheetSection } from '../../ui/layout/sheet-section';
 
-/** A legal text's page, and what it says about itself. */
+/** Returns a legal text's page and its head. */
 export function legalContent(legal: Legal, context: PageContext) {
   const path = contentPath('legal-page', legal.slug);
   const crumbs = crumbsTo(context.t, { name: legal.title, path });

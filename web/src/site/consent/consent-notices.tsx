@@ -5,8 +5,8 @@ import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
 
 /**
- * The question, first on the page because it is to be answered first, and what belongs to it, last. Finished HTML:
- * it is painted with the page or not at all. Without JavaScript nothing asks, for nothing is stored.
+ * Returns the question, first on the page because it is to be answered first, and what belongs to it, last. Both are static HTML: painted
+ * with the page or not at all. Without JavaScript nothing asks, for nothing is stored.
  */
 export const consentNotices = (consent: Consent) => ({
   first: <ConsentQuestion consent={consent} />,
@@ -19,7 +19,7 @@ export const consentNotices = (consent: Consent) => ({
   ),
 });
 
-/** The way back to the settings for who has answered. */
+/** A button that reopens the settings, for visitors who have answered. */
 function ConsentReopen() {
   const t = useT();
   return (
@@ -51,7 +51,7 @@ function ConsentQuestion({ consent }: { consent: Consent }) {
   );
 }
 
-/** What the visitor may choose one by one. Native `dialog`: it keeps the focus inside and gives it back. */
+/** A choice of consent for each purpose. The native `dialog` keeps the focus inside and gives it back. */
 function ConsentSettings({ consent }: { consent: Consent }) {
   const t = useT();
   return (
@@ -88,7 +88,7 @@ function ConsentSettings({ consent }: { consent: Consent }) {
 
 type ConsentButtonProps = { action: 'accept' | 'reject' | 'save' | 'settings'; plain?: boolean };
 
-/** An answer; those that decide look and weigh the same. */
+/** A button for an answer; those that decide look and weigh the same. */
 function ConsentButton({ action, plain = false }: ConsentButtonProps) {
   const t = useT();
   return (

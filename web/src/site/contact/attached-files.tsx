@@ -8,7 +8,7 @@ import type { AttachmentList } from '../../uploads/attachment-list';
 import { attachments } from './contact-draft';
 
 type AttachedFilesProps = {
-  /** Whether files are still on their way. */
+  /** Receives true while files are on their way. */
   onUploading: (uploading: boolean) => void;
 };
 

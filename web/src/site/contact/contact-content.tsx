@@ -11,7 +11,7 @@ import { NeedsScript } from '../blocks/needs-script';
 
 const steps = ['mail', 'read', 'answer'] as const;
 
-/** What surrounds the contact form, and what the page says about itself. */
+/** Returns the contact page around its form, and its head. */
 export function contactContent(page: ContentPage, company: CompanyData, context: PageContext) {
   const path = '/kontakt';
   const crumbs = crumbsTo(context.t, { name: page.title, path });

@@ -5,10 +5,10 @@ import { isShape, isText } from '../../lib/storage/guards';
 import { storedValue } from '../../lib/storage/stored-value';
 import { createAttachments } from '../../uploads/attachments';
 
-/** What a link to the form says in its address; anybody may write anything there. */
+/** The search parameters of a link to the form; anybody may write anything there. */
 export type ContactSearch = { thema?: unknown; tarif?: unknown };
 
-/** What a message is about before it is written. */
+/** The subject that a link gives a message before it is written. */
 export type ContactSubject = { topic?: ContactTopic; plan?: string };
 
 const MAX_PLAN_LENGTH = 60;
@@ -20,22 +20,22 @@ export function contactSubject({ thema, tarif }: ContactSearch): ContactSubject 
 
 const isDraft = isShape<ContactDraft>({ name: isText, email: isText, phone: isText, company: isText, topic: isText, message: isText });
 
-/** What the form keeps as long as its tab lives: a message is personal, and the computer may be shared. */
+/** The form's values, kept as long as the tab lives: a message is personal, and the computer may be shared. */
 export const keptDraft = storedValue<ContactDraft | null>({ tab: 'pq.contact' }, (value) => value === null || isDraft(value), null);
 
 /** The message's files, and the secret under which both are sent. */
 export const attachments = createAttachments('pq.contact', CONTACT_FILES, MAX_CONTACT_FILES);
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const contactFields = ['name', 'email', 'phone', 'company', 'topic', 'message'] as const satisfies readonly (keyof ContactRequest)[];
 export type ContactField = (typeof contactFields)[number];
 
-/** What stands in the form, as text. */
+/** The values of the form, as text. */
 export type ContactDraft = Record<ContactField, string>;
 
 export const emptyDraft: ContactDraft = { name: '', email: '', phone: '', company: '', topic: '', message: '' };
 
 const isTopic = (text: unknown): text is ContactTopic => contactTopics.some((topic) => topic === text);
 
-/** The message's part of what is sent. */
+/** Returns the message's part of the request. */
 export const messageOf = (draft: ContactDraft, locale: Locale) => ({ ...draft, topic: draft.topic as ContactTopic, locale });

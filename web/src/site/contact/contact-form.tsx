@@ -16,7 +16,7 @@ import { loadCode } from '../../lib/page/load-code';
 import { useForm } from '../../ui/forms/use-form';
 import { useToast } from '../../ui/feedback/toasts';
 
-/** The contact form, then what became of the message. */
+/** Shows the contact form, then what became of the message. */
 export function ContactForm({ subject }: { subject: ContactSubject }) {
   const message = useContactForm(subject);
   return message.sent ? <ContactSent sent={message.sent} onAgain={message.writeAgain} /> : <MessageForm message={message} />;
@@ -115,7 +115,7 @@ function MessageFields({ field }: { field: Message['checkedField'] }) {
   );
 }
 
-/** After the message was sent: that it arrived, and what happens next. */
+/** Shows that the message was sent, and what happens next. */
 function ContactSent({ sent, onAgain }: { sent: SentMessage; onAgain: () => void }) {
   const t = useT();
   const locale = useLocale();
@@ -152,7 +152,7 @@ const loadSender = () => loadCode(import('./send-contact'));
 /** Fetches what checking and sending need, once somebody turns to the form: a connection lost later costs no message. */
 const warmUpForm = (): void => void Promise.allSettled([loadRules(), loadSender()]);
 
-/** The message from its first letter until it has arrived. */
+/** Returns the form of a message, from its first letter until it has arrived. */
 function useContactForm(subject: ContactSubject) {
   const [t, locale] = [useT(), useLocale()];
   const { work } = useToast();
@@ -175,7 +175,7 @@ function useContactForm(subject: ContactSubject) {
     setSent({ ...receipt, topic: message.topic });
   }
 
-  /** Files belong to the message that they were first sent with: they are asked for again instead of being left out. */
+  /** Sends the message under a new key, or first asks for its files again: they belong to the message that they were first sent with. */
   async function sendAsNew(): Promise<void> {
     const hadFiles = attachments.files.get().length > 0;
     attachments.startNew();
@@ -187,7 +187,7 @@ function useContactForm(subject: ContactSubject) {
   return { ...form, sent, sendAsNew, writeAgain: () => setSent(null) };
 }
 
-/** What the link said, where nothing was typed yet. */
+/** Fills in the subject of the link where nothing has been typed yet. */
 function usePrefilled({ topic, plan }: ContactSubject, setValues: (update: (now: ContactDraft) => ContactDraft) => void): void {
   const t = useT();
   useEffect(() => {

@@ -16,7 +16,7 @@ export const sendContact = (request: ContactRequest): Promise<SentContact> =>
 
 const { shape } = ContactRequest;
 
-/** What is wrong with each field by the contract's rules, in the order of the form. */
+/** Returns what is wrong with each field by the contract's rules, in the order of the form. */
 export function contactProblems(draft: ContactDraft): FieldProblems<ContactField> {
   const failing = contactFields.filter((field) => !shape[field].safeParse(draft[field]).success);
   return Object.fromEntries(failing.map((field) => [field, problemText(field, draft)]));

@@ -18,11 +18,11 @@ import { SiteLink } from '../../ui/layout/site-link';
 type Declaring = {
   kind: DeclarationKind;
   site: Site;
-  /** For a withdrawal, where there are some. */
+  /** The terms of a withdrawal, where there are some. */
   terms?: LegalPage | null;
 };
 
-/** What surrounds the form of a declaration, and what the page says about itself. */
+/** Returns the page around the form of a declaration, and its head. */
 export function declarationContent({ kind, site, terms }: Declaring, context: PageContext) {
   const { t } = context;
   const path = ownPages[kind].path;
@@ -55,7 +55,7 @@ const notes = {
   cancellation: ['cancellation.ordinary', 'cancellation.cause', 'cancellation.proof'],
 } as const;
 
-/** What the law says about a declaration, in short. */
+/** Shows the law on a declaration in short. */
 function LawNotes({ kind }: { kind: DeclarationKind }) {
   const t = useT();
   return (
@@ -66,7 +66,7 @@ function LawNotes({ kind }: { kind: DeclarationKind }) {
   );
 }
 
-/** The instruction on withdrawal as the terms have it, so that there is only one. */
+/** Shows the instruction on withdrawal as the terms have it, so that there is only one. */
 function WithdrawalInstruction({ terms }: { terms: LegalPage }) {
   const t = useT();
   const html = withdrawalSection(terms.bodyHtml);
@@ -85,7 +85,7 @@ function WithdrawalInstruction({ terms }: { terms: LegalPage }) {
   );
 }
 
-/** The part of the terms about withdrawal, without its heading; null when editors have none. */
+/** Returns the part of the terms about withdrawal, without its heading; null when editors have none. */
 export function withdrawalSection(termsHtml: string): string | null {
   const sections = termsHtml.split(/(?=<h2[ >])/);
   const found = sections.find((section) => /^<h2[^>]*>[^<]*(widerruf|withdrawal)/i.test(section));

@@ -3,19 +3,19 @@ import type { Locale } from '@contract/constants';
 import type { Translate } from '../../lib/text/strings';
 import { formatLongDay, formatExactly } from '../../lib/text/format';
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const declarationFields = ['name', 'email', 'reference', 'manner', 'wantedDate', 'reason'] as const;
 export type DeclarationField = (typeof declarationFields)[number];
 
-/** Ordinary, or for an important reason (§ 314 BGB). */
+/** The kinds of cancellation: ordinary, or for an important reason (§ 314 BGB). */
 export const manners = ['ordinary', 'extraordinary'] as const;
 
-/** What stands in the form, as text. */
+/** The values of the form, as text. */
 export type DeclarationDraft = Record<DeclarationField, string>;
 
 export const emptyDraft: DeclarationDraft = { name: '', email: '', reference: '', manner: 'ordinary', wantedDate: '', reason: '' };
 
-/** What is declared: a withdrawal has neither manner nor date, and an ordinary cancellation no reason. */
+/** The declaration itself: a withdrawal has neither manner nor date, and an ordinary cancellation no reason. */
 export type Declared = Required<Omit<DeclarationRequest, 'key' | 'locale'>>;
 
 export function declaredBy(kind: DeclarationKind, draft: DeclarationDraft): Declared {
@@ -32,16 +32,16 @@ export function declaredBy(kind: DeclarationKind, draft: DeclarationDraft): Decl
   };
 }
 
-/** What a link to the form says in its address; anybody may write anything there. */
+/** The search parameters of a link to the form; anybody may write anything there. */
 export type DeclarationSearch = { bestellung?: unknown };
 
 const ORDER_NUMBER = /^BE-\d{4}-\d{5,12}$/;
 
-/** The number of the order that a declaration is about, before it is written; empty for none. */
+/** Returns the number of the order that a declaration is about, before it is written; empty for none. */
 export const declaredOrder = ({ bestellung }: DeclarationSearch): string =>
   typeof bestellung === 'string' && ORDER_NUMBER.test(bestellung) ? bestellung : '';
 
-/** What was declared, in the words of the form; what was left open is left out. */
+/** Returns the declaration in the form's terms; fields that were left empty are omitted. */
 export function declarationFacts(declared: Declared, t: Translate, locale: Locale): { name: string; value: string }[] {
   const { kind, name, email, reference, reason } = declared;
   const isCancellation = kind === 'cancellation';
@@ -57,13 +57,16 @@ export function declarationFacts(declared: Declared, t: Translate, locale: Local
 
 const mannerOf = ({ extraordinary }: Declared) => (extraordinary ? 'extraordinary' : 'ordinary');
 
-/** § 312k Abs. 5 BGB: without a date an ordinary cancellation ends the contract at the next possible one. */
+/**
+ * Returns the end that a cancellation asks for: without a date an ordinary one ends the contract at the next possible time (§ 312k Abs. 5
+ * BGB).
+ */
 function endOf({ wantedDate, extraordinary }: Declared, t: Translate, locale: Locale): string {
   if (wantedDate !== '') return formatLongDay(`${wantedDate}T12:00:00Z`, locale);
   return t(extraordinary ? 'declaration.end.at-once' : 'declaration.end.next');
 }
 
-/** What the receipt says, line by line. */
+/** Returns the lines of the receipt. */
 export const receiptFacts = (receipt: DeclarationReceipt, recipient: string, t: Translate, locale: Locale) => [
   { name: t('declaration.number'), value: receipt.number },
   { name: t('declaration.received'), value: formatExactly(receipt.receivedAt, locale) },
@@ -71,7 +74,7 @@ export const receiptFacts = (receipt: DeclarationReceipt, recipient: string, t: 
   ...declarationFacts(receipt, t, locale),
 ];
 
-/** The receipt as a text to keep: content, date and time, and how it was declared (§ 356a Abs. 4, § 312k Abs. 3 BGB). */
+/** Returns the receipt as a text to keep: content, date and time, and how it was declared (§ 356a Abs. 4, § 312k Abs. 3 BGB). */
 export function receiptText(receipt: DeclarationReceipt, recipient: string, t: Translate, locale: Locale): string {
   const { kind } = receipt;
   const lines = receiptFacts(receipt, recipient, t, locale).map(({ name, value }) => `${name}: ${value}`);

@@ -17,13 +17,13 @@ import { StaticSection } from '../../ui/layout/static-page';
 
 type DeclarationFormProps = {
   kind: DeclarationKind;
-  /** Whom the declaration reaches, for the receipt. */
+  /** The company that the declaration reaches, for the receipt. */
   recipient: string;
   /** The number of the order that it is about, if a link said so. */
   order: string;
 };
 
-/** Withdrawing (§ 356a BGB) or cancelling (§ 312k BGB): details, confirmation, receipt. */
+/** Shows withdrawing (§ 356a BGB) or cancelling (§ 312k BGB) in its steps: details, confirmation, receipt. */
 export function DeclarationForm({ kind, recipient, order }: DeclarationFormProps) {
   const declaration = useDeclaration(kind, order);
   const { receipt, declared } = declaration;
@@ -34,7 +34,7 @@ export function DeclarationForm({ kind, recipient, order }: DeclarationFormProps
 
 type ConfirmationProps = { declared: Declared; declaration: ReturnType<typeof useDeclaration> };
 
-/** Step two: everything once more above the one button that declares it. */
+/** Shows step two: everything once more above the one button that declares it. */
 function DeclarationConfirmation({ declared, declaration: { confirmation, confirmAsNew, change } }: ConfirmationProps) {
   const t = useT();
   const locale = useLocale();
@@ -119,7 +119,7 @@ function DeclarationReceipt({ receipt, recipient, onAgain }: DeclarationReceiptP
   );
 }
 
-/** What was declared, to be read line by line. */
+/** Shows the declaration line by line. */
 function FactTable({ facts }: { facts: readonly { name: string; value: string }[] }) {
   return (
     <dl className="review-facts">
@@ -135,7 +135,7 @@ function FactTable({ facts }: { facts: readonly { name: string; value: string }[
 
 type DetailsForm = ReturnType<typeof useDeclaration>['form'];
 
-/** Step one: who declares, about which contract, and where the receipt goes. */
+/** Shows step one: who declares, about which contract, and where the receipt goes. */
 function DeclarationDetails({ kind, details }: { kind: DeclarationKind; details: DetailsForm }) {
   const t = useT();
   const awake = useAwake();
@@ -197,7 +197,7 @@ function PersonFields({ field }: { field: DetailsForm['checkedField'] }) {
   );
 }
 
-/** Cancellation only: how, and when the contract shall end (§ 312k Abs. 2 Nr. 1 BGB). */
+/** Shows the fields of a cancellation alone: how, and when the contract shall end (§ 312k Abs. 2 Nr. 1 BGB). */
 function EndFields({ field, checkedField, values }: Pick<DetailsForm, 'field' | 'checkedField' | 'values'>) {
   const t = useT();
   return (
@@ -233,7 +233,7 @@ function EndFields({ field, checkedField, values }: Pick<DetailsForm, 'field' | 
   );
 }
 
-/** An important reason must be named, a withdrawal may have one, an ordinary cancellation needs none. */
+/** A field for the reason: an important one must be named, a withdrawal may have one, an ordinary cancellation needs none. */
 function ReasonField({ kind, field }: { kind: DeclarationKind; field: DetailsForm['checkedField'] }) {
   const t = useT();
   return (

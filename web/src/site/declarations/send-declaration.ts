@@ -13,8 +13,8 @@ const { shape } = DeclarationRequest;
 const checked = ['name', 'email', 'reference', 'wantedDate', 'reason'] as const;
 
 /**
- * What is wrong with each field, in the order of the form. A declaration that is made stands however it is worded, so the
- * server asks neither for an end to come nor for a reason.
+ * Returns what is wrong with each field, in the order of the form. A declaration that is made stands however it is worded, so the server
+ * asks neither for an end to come nor for a reason.
  * @param today as YYYY-MM-DD; no contract ends before it is cancelled
  */
 export function declarationProblems(declared: Declared, today: string): FieldProblems<DeclarationField> {

@@ -16,7 +16,7 @@ const loadSender = () => loadCode(import('./send-declaration'));
 /** Fetches what checking and sending need, once somebody turns to the form: a connection lost later costs no declaration. */
 export const warmUpForm = (): void => void Promise.allSettled([loadRules(), loadSender()]);
 
-/** A declaration from its first letter to its receipt: typed, then read once more and confirmed. */
+/** Returns the form of a declaration from its first letter to its receipt: typed, then read once more and confirmed. */
 export function useDeclaration(kind: DeclarationKind, order: string) {
   const locale = useLocale();
   const [declared, setDeclared] = useState<Declared | null>(null);
@@ -49,7 +49,7 @@ export function useDeclaration(kind: DeclarationKind, order: string) {
   return { form, declared, confirmation, confirmAsNew, receipt, change: () => setDeclared(null), declareAgain: () => setReceipt(null) };
 }
 
-/** What link and order page know, where nothing was typed yet. */
+/** Fills in the data known from the link and the order's page where nothing has been typed yet. */
 function useFilledIn(order: string, setValues: (update: (now: DeclarationDraft) => DeclarationDraft) => void): void {
   useEffect(() => {
     if (!order) return;
@@ -69,7 +69,7 @@ const isDraft = isShape<DeclarationDraft>({
   reason: isText,
 });
 
-/** What a form keeps as long as its tab lives; the computer may be shared. */
+/** Returns the stores of a form, which live as long as its tab; the computer may be shared. */
 const storeOf = (kind: DeclarationKind) => ({
   draft: storedValue<DeclarationDraft | null>({ tab: `pq.${kind}` }, (value) => value === null || isDraft(value), null),
   key: storedValue<string>({ tab: `pq.${kind}Key` }, isCartId, ''),

@@ -23,7 +23,7 @@ import { SiteLink } from '../../ui/layout/site-link';
 const path = ownPages.articles.path;
 const feedOf = ({ t, locale }: PageContext) => ({ title: t('pages.blog.title'), path: feedPath(locale) });
 
-/** The blog, and what it says about itself. Later pages point to the first. */
+/** Returns the blog's list and its head. Later pages point to the first. */
 export function articleListContent(articles: Page<ArticleSummary>, isFirst: boolean, context: PageContext) {
   const { t } = context;
   const crumbs = crumbsTo(t, { name: t('pages.blog.title'), path });
@@ -44,7 +44,7 @@ export function articleListContent(articles: Page<ArticleSummary>, isFirst: bool
   );
 }
 
-/** An article, and what it says about itself. */
+/** Returns an article's page and its head. */
 export function articleContent(article: Article, context: PageContext) {
   const own = `${path}/${article.slug}`;
   const crumbs = crumbsTo(context.t, { name: context.t('pages.blog.title'), path }, { name: article.title, path: own });
@@ -110,7 +110,7 @@ function ArticlePage({ article, crumbs }: { article: Article; crumbs: readonly C
   );
 }
 
-/** Articles as ruled rows: date, title and teaser, section, reading time. */
+/** A list of articles as ruled rows: date, title and teaser, section, reading time. */
 function ArticleRows({ articles }: { articles: readonly ArticleSummary[] }) {
   const t = useT();
   const locale = useLocale();

@@ -11,7 +11,7 @@ import type { Crumb } from '../../ui/layout/breadcrumb';
 import { RichText } from '../../ui/layout/rich-text';
 import { SheetSection } from '../../ui/layout/sheet-section';
 
-/** All questions, and what the page says about itself. */
+/** Returns all questions, and the head of their page. */
 export function faqContent({ groups }: Faqs, phone: string, context: PageContext) {
   const { t } = context;
   const path = ownPages.faq.path;
@@ -32,7 +32,7 @@ export function faqContent({ groups }: Faqs, phone: string, context: PageContext
 
 type FaqPageProps = { groups: Faqs['groups']; crumbs: readonly Crumb[]; phone: string };
 
-/** All questions in their groups. An answer's address opens it: browsers reveal what a link points into. */
+/** Shows all questions in their groups. An answer's address opens it: browsers reveal what a link points into. */
 function FaqPage({ groups, crumbs, phone }: FaqPageProps) {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ import { EmptySheet } from '../../ui/feedback/empty-sheet';
 
 const path = ownPages.library.path;
 
-/** All terms, and what the list says about itself. Topics point to the whole list. */
+/** Returns all terms, and the head of their list. Topics point to the whole list. */
 export function libraryContent(entries: readonly LibraryEntrySummary[], topic: LibraryTopic | null, context: PageContext) {
   const { t } = context;
   const crumbs = crumbsTo(t, { name: t('pages.library.title'), path });
@@ -34,7 +34,7 @@ export function libraryContent(entries: readonly LibraryEntrySummary[], topic: L
   );
 }
 
-/** A term's page, and what it says about itself. */
+/** Returns a term's page and its head. */
 export function libraryEntryContent(entry: LibraryEntry, context: PageContext) {
   const own = `${path}/${entry.slug}`;
   const { term, seo } = entry;
@@ -57,7 +57,7 @@ export function libraryEntryContent(entry: LibraryEntry, context: PageContext) {
 
 const entryPath = ownPages.library.path;
 
-/** A term, explained. */
+/** Shows a term with its explanation. */
 function LibraryEntryPage({ entry, crumbs }: { entry: LibraryEntry; crumbs: readonly Crumb[] }) {
   const t = useT();
   return (
@@ -97,7 +97,7 @@ function LibraryEntryPage({ entry, crumbs }: { entry: LibraryEntry; crumbs: read
 
 type LibraryListPageProps = {
   entries: readonly LibraryEntrySummary[];
-  /** What is shown; null for all. */
+  /** The topic whose entries are shown; null for all. */
   topic: LibraryTopic | null;
   crumbs: readonly Crumb[];
 };
@@ -152,7 +152,7 @@ function LibraryListPage({ entries, topic, crumbs }: LibraryListPageProps) {
 
 type LetterGroup = { letter: string; entries: LibraryEntrySummary[] };
 
-/** Terms under their letters; both keep the order they come in. */
+/** Groups terms under their letters; both keep the order they come in. */
 export function groupByLetter(entries: readonly LibraryEntrySummary[]): LetterGroup[] {
   const groups = new Map<string, LibraryEntrySummary[]>();
   for (const entry of entries) groups.set(entry.letter, [...(groups.get(entry.letter) ?? []), entry]);

@@ -3,9 +3,9 @@ import { questionWords, readVocabulary, type Vocabulary } from './words-of';
 
 type SearchKind = SearchDocument['kind'];
 
-export type SearchHit = SearchDocument & { /** Folded parts of words by which it was found, for highlighting. */ marks: string[] };
+export type SearchHit = SearchDocument & { /** The folded parts of words by which it was found, for highlighting. */ marks: string[] };
 
-/** Between equally good pages: what can be ordered comes before what can be read. */
+/** The factors between equally good pages: what can be ordered comes before what can be read. */
 const standing: Record<SearchKind, number> = {
   product: 1.4,
   category: 1.3,
@@ -27,8 +27,8 @@ type Score = { points: number; words: number; marks: Set<string> };
 export type Search = (question: string, limit: number) => SearchHit[];
 
 /**
- * A search over all documents, best first. Pages that have every word come alone; only if there are none, those with
- * most. Of `synonyms` each line is a list of words, separated by commas, of which one finds what the others do.
+ * Creates a search over all documents, best first. Pages that have every word come alone; only if there are none, those with most. Of
+ * `synonyms` each line is a list of words, separated by commas, of which one finds what the others do.
  */
 export function createSearch(documents: readonly SearchDocument[], synonyms = ''): Search {
   const vocabulary = readVocabulary(documents);
@@ -47,7 +47,7 @@ export function createSearch(documents: readonly SearchDocument[], synonyms = ''
   };
 }
 
-/** The words that answer a word of the question or one that means the same. */
+/** Returns the words that answer a word of the question or one that means the same. */
 function matchMeaning(word: string, meanings: Synonyms, vocabulary: Vocabulary): WordMatch[] {
   const others = meanings.get(word);
   return others ? [word, ...others].flatMap((meant) => matchWord(meant, vocabulary)) : matchWord(word, vocabulary);
@@ -73,10 +73,10 @@ function addWord(matches: readonly WordMatch[], vocabulary: Vocabulary, scores: 
   }
 }
 
-/** What else a folded word is called, folded. */
+/** The other names of each word; both are folded. */
 type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** Lines of words, separated by commas. A word of several lines has the others of all. */
+/** Reads lines of words, separated by commas. A word of several lines has the others of all. */
 function readSynonyms(text: string): Synonyms {
   const synonyms = new Map<string, string[]>();
   for (const line of text.split('\n')) {
@@ -87,22 +87,22 @@ function readSynonyms(text: string): Synonyms {
 }
 
 /** A word of the vocabulary that answers a word of the question; `quality` is 1 for the word itself and falls to 0. */
-type WordMatch = { term: string; quality: number; /** What of the term was asked for. */ part: string };
+type WordMatch = { term: string; quality: number; /** The part of the term that was searched for. */ part: string };
 
-/** Inside of words only parts this long mean something: "plan" in "bauplan", but not "an". */
+/** The length from which a part inside of a word means something: "plan" in "bauplan", but not "an". */
 const PART_LENGTH = 3;
-/** Shorter ones stand at an end of too many compounds. */
+/** The length from which a part may make a compound; shorter ones stand at an end of too many. */
 const COMPOUND_PART_LENGTH = 4;
-/** With one of these before it a word is another one: "rechnung" in "berechnung". */
+/** Prefixes that make a word another one: "rechnung" in "berechnung". */
 const prefixes = ['be', 'ent', 'er', 'ge', 'ver', 'zer'];
-/** So little that a page about the word itself comes first, wherever it stands there. */
+/** The quality of a match inside such another word: so little that a page about the word itself comes first, wherever it stands there. */
 const OTHER_WORD_QUALITY = 0.05;
 const ONE_ERROR_LENGTH = 4;
 const TWO_ERRORS_LENGTH = 8;
 
 /**
- * The words that the question's word is, begins or is a part of (compounds); only if there are none, those it may have
- * meant, and without such the words that a compound nobody has written is made of.
+ * Returns the words that the question's word is, begins or is a part of (compounds); only if there are none, those it may have meant, and
+ * without such the words that a compound nobody has written is made of.
  */
 function matchWord(word: string, vocabulary: Vocabulary): WordMatch[] {
   const found: WordMatch[] = [];
@@ -138,7 +138,10 @@ function matchMisspelt(word: string, vocabulary: Vocabulary): WordMatch[] {
   return found;
 }
 
-/** "grundriss" and "digitalisierung" for "grundrissdigitalisierung"; the longer the part, the better. */
+/**
+ * Returns the words that a compound is made of, such as "grundriss" and "digitalisierung" for "grundrissdigitalisierung"; the longer the
+ * part, the better.
+ */
 function matchParts(word: string, vocabulary: Vocabulary): WordMatch[] {
   return [...vocabulary.keys()]
     .filter((term) => term.length >= COMPOUND_PART_LENGTH && (word.startsWith(term) || word.endsWith(term)))
@@ -146,8 +149,8 @@ function matchParts(word: string, vocabulary: Vocabulary): WordMatch[] {
 }
 
 /**
- * The fewest typing errors (a letter missing, added, wrong, or two swapped) by which `word` occurs anywhere in `term`,
- * so that compounds are found by a misspelt part. More than `limit` counts as `limit + 1`.
+ * Returns the fewest typing errors (a letter missing, added, wrong, or two swapped) by which `word` occurs anywhere in `term`, so that
+ * compounds are found by a misspelt part. More than `limit` counts as `limit + 1`.
  */
 export function distanceWithin(word: string, term: string, limit: number): number {
   if (word.length > term.length + limit) return limit + 1;

@@ -4,7 +4,7 @@ import { Price } from '../../ui/marks/price';
 import type { SearchHit } from './create-search';
 import { foldWithOrigins } from './words-of';
 
-/** What a hit shows: title and text with the places it was found by, what it is, and the price of what can be ordered. */
+/** Shows a hit: title and text with the matches marked, its kind, and the price of what can be ordered. */
 export function HitText({ hit }: { hit: SearchHit }) {
   const t = useT();
   const { kind, title, text, price, unit, marks } = hit;
@@ -36,7 +36,9 @@ const Marked = ({ text, marks }: { text: string; marks: readonly string[] }) =>
 const LENGTH = 140;
 const BEFORE = 40;
 
-/** What of a text is shown below a title: its beginning, or the surroundings of the first mark when that stands further back. */
+/**
+ * Returns the excerpt shown below a title: the beginning of the text, or the surroundings of the first match when that stands further back.
+ */
 export function excerptOf(text: string, marks: readonly string[]): string {
   if (text.length <= LENGTH) return text;
   const { folded, origins } = foldWithOrigins(text);
@@ -56,7 +58,7 @@ function wordEnd(text: string, position: number): number {
 
 type TextPart = { text: string; marked: boolean };
 
-/** A text cut at the places by which it was found. `marks` are folded. */
+/** Returns a text cut at the places by which it was found. `marks` are folded. */
 export function markText(text: string, marks: readonly string[]): TextPart[] {
   const { folded, origins } = foldWithOrigins(text);
   const marked = new Set<number>();
@@ -77,7 +79,7 @@ export function markText(text: string, marks: readonly string[]): TextPart[] {
   return parts;
 }
 
-/** Hits by what they are; the group with the best hit comes first. */
+/** Groups hits by what they are; the group with the best hit comes first. */
 export function groupHits(hits: readonly SearchHit[]): [group: HitGroup, hits: SearchHit[]][] {
   const groups = new Map<HitGroup, SearchHit[]>();
   for (const hit of hits) groups.set(hitGroups[hit.kind], [...(groups.get(hitGroups[hit.kind]) ?? []), hit]);

@@ -3,7 +3,7 @@ import { get } from '../../lib/http/http';
 import { createSearch, type Search } from './create-search';
 import type { SearchDocument } from '@contract/content/directory';
 
-/** What the web server sends for searching, `/search-index/{locale}.json`: the pages, and where most want to go. */
+/** The web server's answer at `/search-index/{locale}.json`: all pages, and suggestions of where most visitors want to go. */
 export type SearchIndex = {
   documents: SearchDocument[];
   suggestions: Suggestion[];
@@ -15,12 +15,12 @@ export type Suggestion = { label: string; path: string };
 
 export type Searching = { search: Search; suggestions: readonly Suggestion[] };
 
-/** So long what was loaded serves without asking whether it has changed. */
+/** The time for which a loaded index serves without asking whether it has changed. */
 const FRESH_MS = 60_000;
 
 let loaded: { locale: Locale; at: number; searching: Searching } | undefined;
 
-/** The search in one language. In the browser it stays in memory, and serves on while the connection is down. @throws Problem */
+/** Loads the search in one language. In the browser it stays in memory, and serves on while the connection is down. @throws Problem */
 export async function loadSearch(locale: Locale): Promise<Searching> {
   const known = !import.meta.env.SSR && loaded?.locale === locale ? loaded : undefined;
   if (known && Date.now() - known.at < FRESH_MS) return known.searching;

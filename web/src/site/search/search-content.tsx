@@ -15,7 +15,7 @@ import { Icon } from '../../ui/marks/icon';
 
 const MOST_HITS = 60;
 
-/** The page of results, and what it says about itself: search engines shall not list searches. */
+/** Returns the page of results and its head: search engines shall not list searches. */
 export function searchContent(
   question: string,
   { search, suggestions }: Searching,
@@ -37,7 +37,7 @@ export function searchContent(
 type SearchPageProps = {
   question: string;
   hits: readonly SearchHit[];
-  /** More than are shown. */ more: boolean;
+  /** True if there are more hits than are shown. */ more: boolean;
   suggestions: readonly Suggestion[];
 };
 

@@ -20,7 +20,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [question, setQuestion] = useState('');
   const found = useHits(question);
-  // In the order in which they are shown, for the arrows.
+  // The hits are in the order in which they are shown, for the arrow keys.
   const hits = groupHits(found.hits).flatMap(([, group]) => group);
   const { chosen, step, choose } = useChoice(hits.length);
   const active = hits[chosen];
@@ -63,12 +63,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A link leads on and a click beside the sheet leaves it; either way the dialog has done its work. */
+/** Closes the dialog on a click on a link, which leads on, or beside the sheet; either way it has done its work. */
 function closeOnLinkOrOutside({ currentTarget, target }: MouseEvent<HTMLDialogElement>) {
   if (target === currentTarget || (target instanceof Element && target.closest('a'))) currentTarget.close();
 }
 
-/** Which of `count` hits is chosen; none at first, and again past either end. */
+/**
+ * Returns the index of the chosen hit among `count`, and functions to change it; none (-1) is chosen at first, and again past either end.
+ */
 function useChoice(count: number) {
   const [chosen, setChosen] = useState(-1);
   const step = (by: 1 | -1) => {
@@ -78,7 +80,7 @@ function useChoice(count: number) {
   return { chosen, step, choose: setChosen };
 }
 
-type SearchOptionsProps = { id: string; hits: readonly SearchHit[]; /** What Enter opens. */ active: SearchHit | undefined };
+type SearchOptionsProps = { id: string; hits: readonly SearchHit[]; /** The hit that Enter opens. */ active: SearchHit | undefined };
 
 /** The hits as a list box that the field above controls; each is a link, so that it opens like one. */
 function SearchOptions({ id, hits, active }: SearchOptionsProps) {
@@ -120,9 +122,9 @@ type SearchFieldProps = {
   question: string;
   onQuestion: (question: string) => void;
   onStep: (step: 1 | -1) => void;
-  /** Id of the list of hits, absent while there is none. */
+  /** The id of the list of hits, absent while there is none. */
   list: string | undefined;
-  /** Id of the option that Enter opens. */
+  /** The id of the option that Enter opens. */
   active: string | undefined;
 };
 
@@ -164,7 +166,7 @@ function SearchField({ ref, question, onQuestion, onStep, list, active }: Search
 
 type SearchStatusProps = { question: string; found: ReturnType<typeof useHits> };
 
-/** What stands below the hits or instead of them. The number of hits is read out as it changes. */
+/** Shows the state of the search below the hits or instead of them. The number of hits is read out as it changes. */
 function SearchStatus({ question, found }: SearchStatusProps) {
   const t = useT();
   const count = found.hits.length;
@@ -202,7 +204,7 @@ function SearchStatus({ question, found }: SearchStatusProps) {
   );
 }
 
-/** The connection may be back before the visitor notices. */
+/** Says that the search could not be loaded, and tries again when asked: the connection may be back before the visitor notices. */
 function SearchFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   useEffect(() => {
@@ -225,7 +227,7 @@ const RESTING_MS = 1_000;
 
 type Hits = { state: 'loading' | 'failed' | 'ready'; hits: readonly SearchHit[]; suggestions: Searching['suggestions']; retry: () => void };
 
-/** Hits that follow the typing, once the search has been loaded. */
+/** Returns hits that follow the typing, once the search has been loaded. */
 function useHits(question: string): Hits {
   const locale = useLocale();
   const [attempt, setAttempt] = useState(0);

@@ -15,7 +15,7 @@ export function SearchOpener() {
       setDialog({ Search });
       setOpen(true);
     };
-    // What cannot be loaded now, the page of the search may tell.
+    // If the search cannot be loaded now, its page may explain why.
     return followSearchLinks((link) => void open().catch(() => location.assign(link.href)));
   }, [loadStrings]);
   return isOpen && dialog && <dialog.Search onClose={() => setOpen(false)} />;

@@ -1,9 +1,9 @@
 import type { SearchDocument } from '@contract/content/directory';
 
-/** Where a word stands weighs: the title says what a page is about, its keywords what it is called elsewhere. */
+/** Weights by place: the title says what a page is about, its keywords what it is called elsewhere. */
 const weights = { title: 10, keywords: 5, text: 1 } as const;
 
-/** Every word of all documents, with each document that has it and the weight of the best place it stands in. */
+/** The words of all documents, with each document that has it and the weight of the best place it stands in. */
 export type Vocabulary = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 export function readVocabulary(documents: readonly SearchDocument[]): Vocabulary {
@@ -26,17 +26,20 @@ export function readVocabulary(documents: readonly SearchDocument[]): Vocabulary
   return vocabulary;
 }
 
-/** Text as search compares it, and for each of its letters where that stood in the original. */
+/** A text as search compares it, and for each of its letters where that stood in the original. */
 type FoldedText = { folded: string; origins: number[] };
 
-/** Written without an umlaut key, ä is ae; without knowing either, it is a. All three fold to a. */
+/** Matches an umlaut written without an umlaut key, where ä is ae; without knowing either, it is a. All three fold to a. */
 const DIGRAPH = /^[aou]e$/;
 const MARKS = /\p{Mark}/gu;
 
-/** Lower case without accents; ß is ss and ä = ae = a. A folded beginning of a word is always the beginning of the folded word. */
+/**
+ * Folds a text: lower case without accents; ß is ss and ä = ae = a. A folded beginning of a word is always the beginning of the folded
+ * word.
+ */
 export function foldWithOrigins(text: string): FoldedText {
   let folded = '';
-  /** Asking the text itself, which grows, would copy it for each letter. */
+  /** The last letter that was folded; asking the text itself, which grows, would copy it for each letter. */
   let lastFolded = '';
   const origins: number[] = [];
   let index = 0;
@@ -66,12 +69,12 @@ const COMMON = new Set(
   ).split(' '),
 );
 
-/** "LOD300" is "LOD 300"; short formats such as "E57" are one word. */
+/** Matches a word such as "LOD300", which is "LOD 300"; short formats such as "E57" are one word. */
 const LETTERS_AND_NUMBER = /^(\p{Letter}{2,})(\d{2,})$/u;
 
 /**
- * The folded words of a text. A word with a hyphen or a number also counts as its parts, so that "as-built", "asbuilt"
- * and "built" all find it.
+ * Returns the folded words of a text. A word with a hyphen or a number also counts as its parts, so that "as-built", "asbuilt" and "built"
+ * all find it.
  */
 export function wordsOf(text: string): string[] {
   return [...text.matchAll(WORD)].flatMap(([word]) => {
@@ -83,7 +86,7 @@ export function wordsOf(text: string): string[] {
   });
 }
 
-/** The words of a question; common ones count only when there are no others. */
+/** Returns the words of a question; common ones count only when there are no others. */
 export function questionWords(question: string): string[] {
   const words = [
     ...new Set(question.split(/\s+/).map((part) => foldText(part.replaceAll('&', '')).replace(/[^\p{Letter}\p{Number}]+/gu, ' '))),

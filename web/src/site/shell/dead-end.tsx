@@ -7,9 +7,9 @@ import { useAwake } from '../../ui/layout/use-awake';
 type DeadEndProps = {
   title: string;
   text: string;
-  /** What a reader hears of the broken plan; without it the drawing is decoration. */
+  /** The description of the broken plan for screen readers; without it the drawing is decoration. */
   drawing?: string;
-  /** Said at once, since it happened unexpectedly. */
+  /** True if it is to be read out at once, since it happened unexpectedly. */
   alert?: boolean;
   above?: ReactNode;
   /** Links that lead on from here. */
@@ -59,8 +59,8 @@ export function NotFoundPage() {
 }
 
 /**
- * An address without a page. The server alone knows what has moved (301) and what is gone (410), so that a link
- * followed in the browser is asked for there.
+ * Shows that an address has no page. The server alone knows what has moved (301) and what is gone (410), so that a link followed in the
+ * browser is asked for there.
  */
 export function MissingPage() {
   const awake = useAwake();

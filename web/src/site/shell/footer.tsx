@@ -60,11 +60,11 @@ export function Footer({ site, path }: { site: Site; path: string }) {
   );
 }
 
-/** Editors' columns without what the law wants on every page: it stands apart, so that no edit loses it. */
+/** Returns the editors' columns without what the law wants on every page: it stands apart, so that no edit loses it. */
 const columnsOf = ({ columns }: Site['footer']) =>
   columns.map(({ title, links }) => ({ title, links: links.filter(({ to }) => !buttonPaths.includes(to)) }));
 
-/** § 356a Abs. 1 and § 312k Abs. 2 BGB: always there, easy to see, with exactly these words. */
+/** Shows the links that § 356a Abs. 1 and § 312k Abs. 2 BGB require: always there, easy to see, with exactly these words. */
 function ContractLinks() {
   const t = useT();
   return (

@@ -17,13 +17,13 @@ export type FrameSections = ReturnType<typeof frameSections>['sections'];
 
 type FrameContent = {
   site: Site;
-  /** Of the page that the sections are made for; `markPath` follows the later ones. */
+  /** The path of the page that the sections are made for; `markPath` follows the later ones. */
   path: string;
-  /** What stands before and after everything else. */
+  /** The notices before and after everything else. */
   notices: { first: ReactNode; last: ReactNode };
 };
 
-/** What stands above and below every public page. */
+/** Returns the static sections above and below every public page. */
 export function frameSections({ site, path, notices }: FrameContent, { t, origin }: { t: Translate; origin: string }) {
   const { brand, phone } = site;
   return withStaticSections(
@@ -87,7 +87,7 @@ function Header({ site, path }: { site: Site; path: string }) {
   );
 }
 
-/** Leads to the search page, and opens the search where the application is awake (`data-search`). */
+/** A link to the search page; once the page is hydrated it opens the search instead (`data-search`). */
 function SearchLink() {
   const t = useT();
   return (

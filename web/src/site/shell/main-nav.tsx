@@ -155,7 +155,7 @@ type MenuProductLinkProps = {
   category: string;
   product: MenuProduct;
   className?: string;
-  /** What the services panel draws while the link is pointed at. */
+  /** The drawing that the services panel shows while the link is pointed at. */
   drawing?: string;
 };
 
@@ -184,10 +184,10 @@ export function LogoLink({ brand, path }: { brand: string; path: string }) {
   );
 }
 
-/** Where the cart's item count appears (`CountBadges`). */
+/** The place of the cart's item count (`CountBadges`). */
 export const BadgeSlot = () => <span className="badge-slot" />;
 
-/** Plain links to this page in each language: a full load of a stored page. */
+/** Links to this page in each language; each is a full load of a stored page. */
 export function LanguageSwitch({ path, className = '' }: { path: string; className?: string }) {
   const t = useT();
   const current = useLocale();

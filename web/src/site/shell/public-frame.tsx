@@ -17,7 +17,7 @@ type PublicFrameProps = {
   children: ReactNode;
 };
 
-/** What surrounds every public page. */
+/** The frame around every public page. */
 export function PublicFrame({ sections, badge, children }: PublicFrameProps) {
   const t = useT();
   const locale = useLocale();
@@ -41,10 +41,10 @@ export function PublicFrame({ sections, badge, children }: PublicFrameProps) {
   );
 }
 
-/** The page's path without language prefix. */
+/** Returns the page's path without language prefix. */
 const useCurrentPath = (): string => useLocation({ select: (location) => location.pathname });
 
-/** Shows the badge in every slot of header and menu, once these parts of the frame are there. */
+/** Shows the badge in every slot of header and menu, once these are there. */
 function CountBadges({ badge, above, below }: { badge: ReactNode; above: Element | null; below: Element | null }) {
   const slots = useMemo(() => [above, below].flatMap((part) => (part ? [...part.querySelectorAll('.badge-slot')] : [])), [above, below]);
   return slots.map((slot, index) => createPortal(badge, slot, String(index)));

@@ -58,7 +58,7 @@ const MenuFoot = ({ site, path }: { site: Site; path: string }) => (
   </div>
 );
 
-/** Everything the small menu leads to. */
+/** Shows everything the small menu leads to. */
 function SmallMenuLevels({ site }: { site: Site }) {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ import { RichText } from '../../ui/layout/rich-text';
 import { SheetSection } from '../../ui/layout/sheet-section';
 import { SiteLink } from '../../ui/layout/site-link';
 
-/** A tool's page around the tool, the service its result is handed over to, and what the page says about itself. */
+/** Returns a tool's page around the tool, the service its result is handed over to, and the page's head. */
 export function toolContent(tool: Tool, context: PageContext) {
   const { t } = context;
   const path = contentPath('tool', tool.slug);
@@ -54,7 +54,7 @@ function ToolTop({ tool, crumbs }: { tool: Tool; crumbs: readonly Crumb[] }) {
   );
 }
 
-/** What it costs to have it done, below the button that asks for it. */
+/** Shows what it costs to have it done, below the button that asks for it. */
 function ToolOffer({ product }: { product: ProductSummary }) {
   const t = useT();
   const { name, category, slug, unit, minQuantity } = product;

@@ -4,7 +4,7 @@ import type { toolContent } from './tool-content';
 
 type ToolLayoutProps = {
   sections: ReturnType<typeof toolContent>['sections'];
-  /** The tool itself, the only part that lives in the browser. */
+  /** The tool itself, the only component of the page that runs in the browser. */
   children: ReactNode;
 };
 

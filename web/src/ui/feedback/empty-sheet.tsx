@@ -9,7 +9,7 @@ type EmptySheetProps = {
   children?: ReactNode;
 };
 
-/** A dashed sheet with an empty title block: nothing here yet, what will be, and the way on. */
+/** A dashed sheet with an empty title block: it says that nothing is here yet and what will be, and links on. */
 export function EmptySheet({ title, text, level = 2, children }: EmptySheetProps) {
   const Heading = `h${level}` as const;
   return (

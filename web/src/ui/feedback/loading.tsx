@@ -2,7 +2,7 @@ import { useT } from '../../lib/text/strings';
 import { IconFrame, loader } from '../marks/icon-paths';
 import { LogoMark } from '../marks/logo';
 
-/** The small waiting sign, for places where the logo would be too much. */
+/** The small loading mark, for places where the logo would be too much. */
 export function Spinner() {
   const t = useT();
   return (
@@ -24,7 +24,7 @@ export function Loader() {
   );
 }
 
-/** Hatched lines where rows will be; they appear only when loading takes noticeably long. */
+/** Shows hatched lines where rows will be; they appear only when loading takes noticeably long. */
 export function Skeleton({ lines = 6 }: { lines?: number }) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { useToast } from './toasts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Said when the change is made. */
+      /** The text of the toast when the change is made. */
       success?: StringKey;
       /** The form itself says what went wrong. */
       quiet?: boolean;

@@ -9,7 +9,7 @@ import { Icon } from '../marks/icon';
 
 type ProblemNoteProps = { problem: Problem | null; children?: ReactNode };
 
-/** Why a form was not taken, for what belongs to no single field. */
+/** Shows why a form was not accepted, for problems that belong to no single field. */
 export function ProblemNote({ problem, children }: ProblemNoteProps) {
   const t = useT();
   if (!problem) return null;
@@ -24,7 +24,7 @@ export function ProblemNote({ problem, children }: ProblemNoteProps) {
   );
 }
 
-/** For a route's `errorComponent`: says that its document could not be loaded, and tries again when asked to. */
+/** Says, as a route's `errorComponent`, that its document could not be loaded, and tries again when asked to. */
 export function RouteFailure() {
   const router = useRouter();
   return <LoadFailure onRetry={() => void router.invalidate()} />;
@@ -32,14 +32,14 @@ export function RouteFailure() {
 
 type StaleNoteProps = {
   text: string;
-  /** Words of both ways to go on. */
+  /** The labels of both ways to go on. */
   theirs: string;
   mine: string;
   onTheirs: () => void;
   onMine: () => void;
 };
 
-/** Somebody else was faster: what was typed is kept until its author decides. */
+/** Says that somebody else was faster: what was typed is kept until its author decides. */
 export function StaleNote({ text, theirs, mine, onTheirs, onMine }: StaleNoteProps) {
   return (
     <div className="note" role="alert">

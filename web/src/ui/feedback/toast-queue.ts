@@ -11,14 +11,14 @@ type Enqueue = (text: string, options?: { id?: string }) => string;
 export type ToastActions = Record<ToastKind, Enqueue> & { dismiss: (id: string) => void };
 export type Toasts = Record<ToastFacility, ToastActions>;
 
-/** How long a toast stays: one time for all in the main facility, by kind in the second (spec §9). */
+/** Returns the time a toast stays: one time for all in the main facility, by kind in the second (spec §9). */
 export const toastDurationMs = (facility: ToastFacility, kind: ToastKind): number =>
   facility === 'main' ? MAIN_TOAST_MS : TOAST_DURATION_MS[kind];
 
 /**
- * The facilities' actions.
- * @param load fetches the toast library and what shows toasts, with the first toast; those shown meanwhile wait in order.
- * What could not be fetched is tried again with the next toast
+ * Creates the actions of both facilities.
+ * @param load fetches the toast library and what shows toasts, with the first toast; those shown meanwhile wait in order. If that fails,
+ * the next toast tries it again
  */
 export function createToastQueue(load: () => Promise<ShowToast>): Toasts {
   let library: Promise<ShowToast> | undefined;
@@ -47,7 +47,7 @@ export function createToastQueue(load: () => Promise<ShowToast>): Toasts {
 /** The library counts from when a toast is shown; ours begin to count once they are seen. */
 const waiting = { duration: Number.POSITIVE_INFINITY, removeDelay: TOAST_REMOVE_DELAY_MS };
 
-/** Whether a toast's time does not run yet. */
+/** Returns true if a toast's time does not run yet. */
 export const isWaiting = ({ duration, visible }: Toast): boolean => visible && duration === waiting.duration;
 
 /** Starts the time of a toast that was painted; the library takes it for a new one with the same id. */
@@ -63,7 +63,10 @@ const CONTROLS = 'a, button, input, select, textarea, summary';
 
 let last: EventTarget | null = null;
 
-/** Notes what is used from now on, from the moment it is pressed: a toast that moves meanwhile must not take the click. @returns stops it */
+/**
+ * Notes what is used from now on, from the moment it is pressed: a toast that moves meanwhile must not take the click. @returns a function
+ * that stops it
+ */
 export function followControls(): () => void {
   const listening = new AbortController();
   for (const type of ['pointerdown', 'click', 'drop'] as const)
@@ -71,9 +74,9 @@ export function followControls(): () => void {
   return () => listening.abort();
 }
 
-/** What somebody has just used: by pointer, which gives no focus in some browsers, and by keyboard. */
+/** Returns the controls used last: by pointer, which gives no focus in some browsers, and by keyboard. */
 export const lastControls = (): Element[] =>
   [last, document.activeElement].flatMap((target) => (target instanceof Element ? (controlOf(target) ?? []) : []));
 
-/** A field of files is hidden in its label. */
+/** Returns the control of an element; a field of files is hidden in its label. */
 const controlOf = (target: Element) => target.closest('label') ?? target.closest(CONTROLS);

@@ -10,9 +10,9 @@ export { toast };
 
 const icons: Record<ToastKind, IconName> = { success: 'check', error: 'circle-alert', loading: 'loader', custom: 'info', blank: 'info' };
 
-/** What toasts never cover: price and action, the most important first. */
+/** Elements that toasts never cover: price and action, the most important first. */
 const PRICE_AND_ACTION = '.bottom-bar, .button.primary, .sum, .offer-sums, tfoot, .cookie-banner';
-/** What must stay in sight may also move or appear by itself. */
+/** The interval at which the elements to keep clear are looked for again, since they may move or appear by themselves. */
 const LOOK_AGAIN_MS = 200;
 
 export type ToastRegionProps = {
@@ -20,7 +20,7 @@ export type ToastRegionProps = {
   region: RefObject<HTMLElement | null>;
 };
 
-/** Where toasts appear: bottom right, newest at the bottom, beside what must stay in sight. */
+/** Shows toasts bottom right, newest at the bottom, beside what must stay in sight. */
 export function ToastRegion({ region }: ToastRegionProps) {
   const { toasts, handlers } = useToaster();
   const { hold, release } = usePause(handlers);
@@ -58,7 +58,7 @@ export function ToastSheet({ shown }: { shown: Toast }) {
   );
 }
 
-/** Pages in the background are not painted; there it waits. @returns calls it off */
+/** Acts after the next paint; pages in the background are not painted, and there it waits. @returns a function that cancels it */
 function afterPaint(act: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(act);
@@ -66,7 +66,7 @@ function afterPaint(act: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Hover and focus stop the clock, but not for ever: a finger leaves nothing, and a pointer may have been left there. */
+/** Stops the clock on hover and focus, but not for ever: a finger leaves nothing, and a pointer may have been left there. */
 function usePause({ startPause, endPause }: ReturnType<typeof useToaster>['handlers']) {
   const [isHeld, setHeld] = useState(false);
   const start = useEffectEvent(startPause);
@@ -113,17 +113,17 @@ function place(region: HTMLElement): void {
   Object.assign(region.style, { right: `${right}px`, bottom: `${bottom}px` });
 }
 
-/** Where something lies in the window, as `getBoundingClientRect` tells. */
+/** The position of an element in the window, as `getBoundingClientRect` returns it. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 type Size = { width: number; height: number };
-/** Distances from the window's right and lower edge. */
+/** The distances from the window's right and lower edge. */
 type Place = { right: number; bottom: number };
 
-/** From the window's edges and from what is left free. */
+/** The distance from the window's edges and from what is left free. */
 const MARGIN = 16;
 
 /**
- * The place nearest to the bottom right corner (spec §2) that leaves `kept` free.
+ * Returns the place nearest to the bottom right corner (spec §2) that leaves `kept` free.
  * @param kept what must stay in sight, the most important first: where there is no room beside all, the last are covered
  */
 export function placeToasts(toasts: Size, view: Size, kept: readonly Box[]): Place {

@@ -4,7 +4,7 @@ import type { ToastRegionProps } from './toast-region';
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/** Both toast facilities of the spec (§9) and, once the first toast is shown, the place where they appear. */
+/** Provides both toast facilities of the spec (§9) and, once the first toast is shown, the place where they appear. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
   const [Region, setRegion] = useState<ComponentType<ToastRegionProps> | null>(null);
@@ -29,7 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * `main` for gates, logout and cart (2000 ms), `work` for uploads and portal work (spec §9).
+ * Returns the toast facilities: `main` for gates, logout and cart (2000 ms), `work` for uploads and portal work (spec §9).
  * @throws Error when no ToastProvider is above
  */
 export function useToast(): Toasts {

@@ -4,20 +4,20 @@ import { Drawing } from '../marks/drawing';
 type WaitingCardProps = {
   /** The document's number. */
   label: string;
-  /** Name of its service's drawing; empty for none. */
+  /** The name of its service's drawing; empty for none. */
   drawing?: string;
-  /** Why it waits, and how long it may. */
+  /** The reason why it waits, and how long it may. */
   mark: string;
   title: string;
   about: string;
-  /** What the amounts are called. */
+  /** The label of the amounts. */
   price: string;
   amounts: readonly string[];
-  /** The way to it. */
+  /** The link to it. */
   children: ReactNode;
 };
 
-/** One thing that waits for the customer, with what it is about and costs. */
+/** Shows one thing that waits for the customer, with what it is about and costs. */
 export const WaitingCard = ({ label, drawing, mark, title, about, price, amounts, children }: WaitingCardProps) => (
   <section className="waiting-quote" aria-label={label}>
     {drawing && <Drawing name={drawing} className="waiting-drawing" />}

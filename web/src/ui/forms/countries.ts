@@ -5,7 +5,7 @@ const first = ['DE', 'AT', 'CH'];
 
 export const countryName = (code: string, locale: Locale): string => new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
 
-/** All countries by name, those most projects are in first. */
+/** Returns all countries by name, those most projects are in first. */
 export function countries(locale: Locale): { code: string; name: string }[] {
   const named = countryCodes.map((code) => ({ code, name: countryName(code, locale) }));
   const sorted = named.toSorted((a, b) => a.name.localeCompare(b.name, locale));

@@ -1,7 +1,7 @@
 import { Email } from '@contract/people/account';
 import type { StringKey } from '../../lib/text/strings';
 
-/** What is wrong with an address. */
+/** Returns what is wrong with a typed e-mail address, as a text key. */
 export function emailProblem(email: string): StringKey | undefined {
   const typed = email.trim();
   if (typed === '') return 'field.email.missing';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Forms beside the one way, and why: none of them sends anything that could be refused or sent twice. */
+/** Forms that do not use the hook, with the reason: none of them sends anything that could be refused or sent twice. */
 const others: Record<string, string> = {
   'site/configurator/box/configurator-box.tsx': 'puts into the cart of this browser, and what is pressed before hydration is done again',
   'site/consent/consent-notices.tsx': 'static markup that answers before hydration; its buttons submit nothing',
@@ -16,7 +16,7 @@ const files = new Set(readdirSync(src, { recursive: true, encoding: 'utf8' }));
 const sourceOf = (path: string): string => readFileSync(join(src, path), 'utf8');
 const forms = [...files].filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx') && /<form\b/.test(sourceOf(path)));
 
-/** Whether all forms of a file are submitted by what the hook returns. */
+/** Returns true if all forms of a file are submitted by what the hook returns. */
 const areSubmittedByHook = (source: string): boolean =>
   source
     .split(/<form\b/)

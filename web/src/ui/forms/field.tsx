@@ -9,7 +9,7 @@ export type FieldProps = {
   label: string;
   hint?: ReactNode;
   value: string;
-  /** What is wrong and what to do, translated. */
+  /** The error message, which says what is wrong and what to do, translated. */
   problem?: string | undefined;
   required?: boolean;
   multiline?: boolean;
@@ -76,7 +76,7 @@ function Control({
   );
 }
 
-/** What is wrong at a field and what to do. */
+/** Shows what is wrong at a field and what to do. */
 export const FieldMessage = ({ text, id }: { text: string; id?: string }) => (
   <span className="field-message" id={id}>
     <IconFrame small>{circleAlert}</IconFrame>

@@ -4,7 +4,7 @@ import { StaticSection } from '../layout/static-page';
 
 type FormSectionProps = {
   zone: string;
-  /** Stand beside the form; finished, like all parts. */
+  /** The notes beside the form, a static section. */
   notes: ReactNode | undefined;
   children: ReactNode;
 };

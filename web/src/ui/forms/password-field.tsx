@@ -36,7 +36,10 @@ export function PasswordField({ strength = false, hint, ...field }: PasswordFiel
   );
 }
 
-/** A dimension chain that fills up, and a word. Only the length decides on the server (PRODUCT §7); this advises. */
+/**
+ * Shows a password's strength as a dimension chain that fills up, and in a word. Only the length decides on the server (PRODUCT §7); this
+ * advises.
+ */
 function PasswordStrength({ password }: { password: string }) {
   const t = useT();
   const strength = passwordStrength(password);
@@ -58,10 +61,10 @@ type Strength = (typeof strengths)[number];
 const GOOD_LENGTH = 16;
 const GOOD_VARIETY = 10;
 const POOR_VARIETY = 5;
-/** Rows of the keyboard and counting: what is tried first. */
+/** Rows of the keyboard and of counting: the guesses that are tried first. */
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertzuiop', 'qwertyuiop', 'asdfghjkl', 'yxcvbnm', 'zxcvbnm'];
 
-/** How hard a password is to guess, roughly: length and different signs count, runs and repetition do not. */
+/** Returns roughly how hard a password is to guess: length and different characters count, runs and repetition do not. */
 export function passwordStrength(password: string): Strength {
   if (password === '') return 'none';
   const variety = new Set(withoutRuns(password.toLowerCase())).size;
@@ -69,7 +72,7 @@ export function passwordStrength(password: string): Strength {
   return password.length >= GOOD_LENGTH || (variety >= GOOD_VARIETY && /[^a-z]/i.test(password)) ? 'good' : 'fair';
 }
 
-/** Four and more signs in a row of the keyboard count as their first. */
+/** Shortens four and more characters in a row of the keyboard to their first. */
 function withoutRuns(password: string): string {
   return Array.from(password)
     .filter((sign, index, all) => {

@@ -11,7 +11,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [requested, setRequested] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   if (value !== requested) {
-    // Somebody else moved the address: back and forward, or a link.
+    // The address was changed from outside: by back and forward, or by a link.
     setRequested(value);
     setText(value);
   }

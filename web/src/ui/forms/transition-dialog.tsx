@@ -6,18 +6,18 @@ import { ProblemNote } from '../feedback/problem-note';
 import { useForm } from './use-form';
 
 type TransitionDialogProps = {
-  /** What the transition is called, on the dialog and its button. */
+  /** The transition's name, on the dialog and its button. */
   title: string;
-  /** What it does. */
+  /** The effect of the transition, in a sentence. */
   text: string;
   /** The note that belongs to it. */
   note?: { label: string; required: boolean };
-  /** Ends something for good. */
+  /** True if it ends something for good. */
   danger?: boolean;
   /** @throws Problem */
   onSend: (text?: string) => Promise<void>;
   onClose: () => void;
-  /** What the transition is about. */
+  /** The subject of the transition. */
   children?: ReactNode;
 };
 

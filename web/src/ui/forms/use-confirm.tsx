@@ -5,7 +5,10 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog').then((module) => ({ 
 
 export type Ask = (question: Question) => Promise<boolean>;
 
-/** Asks before something is lost. Render the second part; the promise tells whether the visitor agreed. The third takes the question back. */
+/**
+ * Returns a function that asks before something is lost, whose promise says if the visitor agreed; the dialog to render; and a function
+ * that takes the question back.
+ */
 export function useConfirm(): [Ask, ReactNode, () => void] {
   const [requested, setRequested] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null);
   const ask: Ask = (question) =>

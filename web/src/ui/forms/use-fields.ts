@@ -4,10 +4,10 @@ import { useT, type StringKey } from '../../lib/text/strings';
 
 export type FieldValues<F extends string> = Record<F, string>;
 export type FieldProblems<F extends string> = Partial<Record<F, StringKey>>;
-/** Where typed text outlives a reload. */
+/** The store in which typed text outlives a reload. */
 export type KeptFields<F extends string> = StoredValue<FieldValues<F> | null>;
 
-/** What is typed and what is wrong with it, and the props of each field. */
+/** Returns the values and problems of a form, and the props of each field. */
 export function useFields<F extends string>(initial: FieldValues<F>, kept?: KeptFields<F>) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
@@ -15,7 +15,7 @@ export function useFields<F extends string>(initial: FieldValues<F>, kept?: Kept
   const [values, setValues] = useState(untouched);
   const [fields, setFields] = useState<FieldProblems<F>>({});
 
-  // What was typed, or filled in by the browser, before the application took over; before that, what was kept.
+  // Takes over what was typed, or filled in by the browser, before hydration; before that, what was kept.
   useEffect(() => {
     const before = { ...kept?.get(), ...(form.current && changesIn(form.current, untouched)) };
     if (Object.keys(before).length > 0) setValues((now) => ({ ...now, ...before }));
@@ -44,7 +44,7 @@ export function useFields<F extends string>(initial: FieldValues<F>, kept?: Kept
   return { form, field, values, fields, setValues, setFields, refuse };
 }
 
-/** Everything that stands in a form. */
+/** Returns everything that stands in a form. */
 export const typedInto = <F extends string>(form: HTMLFormElement): Partial<FieldValues<F>> =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === 'string')) as Partial<FieldValues<F>>;
 

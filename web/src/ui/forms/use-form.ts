@@ -5,16 +5,16 @@ import { typedInto, useFields, type FieldProblems, type FieldValues, type KeptFi
 
 type Form<F extends string> = {
   initial: FieldValues<F>;
-  /** What the browser can see by itself. */
+  /** Checks what the browser can see by itself. */
   check: (values: FieldValues<F>) => FieldProblems<F> | Promise<FieldProblems<F>>;
   /** @throws Problem, whose fields are shown at the form's */
   send: (values: FieldValues<F>) => Promise<unknown>;
-  /** Empty again once it is sent: for passwords. */
+  /** Empties the form once it is sent: for passwords. */
   clears?: boolean;
   kept?: KeptFields<F>;
 };
 
-/** The state of a form: typed values stay on failure, messages stand at their fields, a second click does nothing. */
+/** Returns the state of a form: typed values stay on failure, messages stand at their fields, a second click does nothing. */
 export function useForm<F extends string>({ initial, check, send, clears = false, kept }: Form<F>) {
   const t = useT();
   const { form, field, values, fields, setValues, setFields, refuse } = useFields(initial, kept);
@@ -38,7 +38,7 @@ export function useForm<F extends string>({ initial, check, send, clears = false
     if (clears) setValues(initial);
   }
 
-  /** Once at a time; also for another try without the submit button. */
+  /** Submits the form, once at a time; also for another try without the submit button. */
   async function submit(typed = values): Promise<void> {
     if (busy.current) return;
     busy.current = true;
@@ -49,13 +49,16 @@ export function useForm<F extends string>({ initial, check, send, clears = false
     setPhase('resting');
   }
 
-  /** For fields that are checked as soon as they are left. */
+  /** Checks one field, for those that are checked as soon as they are left. */
   async function checkField(name: F): Promise<void> {
     const found = await check({ ...values, ...typedInto<F>(form.current as HTMLFormElement) });
     setFields((now) => ({ ...now, [name]: found[name] }));
   }
 
-  /** For forms that need more than their fields, such as files that have arrived; what is missing, they say themselves. */
+  /**
+   * Returns a submit handler for forms that need more than their fields, such as files that have arrived; what is missing, they say
+   * themselves.
+   */
   const submitIf = (isReady: () => boolean) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isReady()) void submit({ ...values, ...typedInto<F>(event.currentTarget) });
@@ -81,7 +84,10 @@ export function useForm<F extends string>({ initial, check, send, clears = false
   };
 }
 
-/** The server's messages at fields of this form; `billingAddress.city` belongs to `city`. What has no text of its own says so in general. */
+/**
+ * Returns the server's messages at fields of this form; `billingAddress.city` belongs to `city`. What has no text of its own says so in
+ * general.
+ */
 function refusedFields<F extends string>({ fields }: Problem, form: FieldValues<F>, isText: (key: string) => boolean): FieldProblems<F> {
   const named = Object.entries(fields).map(
     ([path, text]) => [path.split('.').at(-1) ?? path, isText(text) ? text : 'field.refused'] as const,

@@ -3,7 +3,7 @@ import { SiteLink } from './site-link';
 
 export type Crumb = { name: string; path: string };
 
-/** The way to this page; the last step is the page itself. */
+/** The breadcrumbs of this page; the last step is the page itself. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav className="breadcrumb" aria-label={label}>

@@ -7,11 +7,11 @@ import type { ReactNode } from 'react';
 
 type HistoryProps = {
   timeline: readonly TimelineEntry[];
-  /** What is still to come. */
+  /** The steps that are still to come. */
   next: readonly string[];
 };
 
-/** What happened to a document, where it is, and what is still to come, as a dimension line. */
+/** Shows what happened to a document, where it is, and what is still to come, as a dimension line. */
 export function History({ timeline, next }: HistoryProps) {
   const t = useT();
   const locale = useLocale();
@@ -42,13 +42,13 @@ export function History({ timeline, next }: HistoryProps) {
 }
 
 type WorkspaceProps = {
-  /** Whose turn it is, and what they may do. */
+  /** The section that says whose turn it is, and offers the possible transitions. */
   decision: ReactNode;
-  /** On small screens the decision stands before everything else, not behind what it is about. */
+  /** Puts the decision before everything else on small screens, not behind what it is about. */
   decisionFirst: boolean;
   /** Further facts, below the decision. */
   aside: ReactNode;
-  /** What it is about. */
+  /** The document itself. */
   children: ReactNode;
 };
 

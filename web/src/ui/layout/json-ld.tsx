@@ -1,4 +1,4 @@
-/** Facts for search engines. `<` is escaped, so that no text can end the element. */
+/** Writes facts for search engines. `<` is escaped, so that no text can end the element. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

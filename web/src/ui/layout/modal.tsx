@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useT } from '../../lib/text/strings';
 import { Spinner } from '../feedback/loading';
 
-type ModalProps = { title: string; onClose: () => void; /** Room for several fields. */ wide?: boolean; children: ReactNode };
+type ModalProps = { title: string; onClose: () => void; /** Makes room for several fields. */ wide?: boolean; children: ReactNode };
 
 /** A dialog above the page; Esc closes it, and the focus returns to where it was. */
 export function Modal({ title, onClose, wide = false, children }: ModalProps) {
@@ -11,7 +11,7 @@ export function Modal({ title, onClose, wide = false, children }: ModalProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Before it leaves the page: only a dialog that is closed gives the focus back.
+    // It is closed before it leaves the page: only a dialog that is closed gives the focus back.
     return () => shown?.close();
   }, []);
   return (
@@ -32,9 +32,9 @@ export function Modal({ title, onClose, wide = false, children }: ModalProps) {
 type DialogButtonsProps = {
   sending: boolean;
   danger?: boolean;
-  /** The way back that changes nothing. */
+  /** Closes the dialog without a change. */
   onClose: () => void;
-  /** What the transition is called. */
+  /** The name of the transition. */
   children: ReactNode;
 };
 

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type PageHeadProps = {
   title: ReactNode;
-  /** Above the title: date or way back. */ above?: ReactNode;
+  /** The content above the title: a date or a link back. */ above?: ReactNode;
   below?: ReactNode;
-  /** Actions. */ children?: ReactNode;
+  /** The page's actions. */ children?: ReactNode;
 };
 
 /** The head of a page inside an area. */
@@ -37,7 +37,7 @@ export function TitleBlock({ facts, columns = 2 }: { facts: readonly Fact[]; col
   );
 }
 
-/** For the title of what has replaced the part that had the focus; the heading needs a `tabIndex` of -1. */
+/** Focuses the title of content that has replaced what had the focus; the heading needs a `tabIndex` of -1. */
 export function useFocusedTitle() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -2,11 +2,11 @@ import { useId, type ReactNode } from 'react';
 
 type PanelProps = {
   title: string;
-  /** Right of the title. */
+  /** The content right of the title. */
   aside?: ReactNode;
-  /** Anchor of the section. */
+  /** The anchor of the section. */
   id?: string;
-  /** Without padding, for tables and lists that reach the frame. */
+  /** Removes the padding, for tables and lists that reach the frame. */
   flush?: boolean;
   children: ReactNode;
 };

@@ -12,6 +12,6 @@ export function QrCode({ rows, label }: { rows: readonly string[]; label: string
   );
 }
 
-/** The dark runs of a row as rectangles. */
+/** Returns the dark runs of a row as rectangles. */
 const runsOf = (row: string, y: number): string =>
   [...row.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index + QUIET} ${y + QUIET}h${run.length}v1h-${run.length}z`).join('');

@@ -6,20 +6,20 @@ import { localePath } from '../../lib/text/locale-path';
 
 type RichTextProps = { html: string; id?: string; className?: string };
 
-/** Text that editors wrote, rendered and sanitised by the CMS. */
+/** Shows text that editors wrote, rendered and sanitised by the CMS. */
 export function RichText({ html, id, className = 'rich-text' }: RichTextProps) {
   const table = useT()('rich-text.table');
   const __html = localizeLinks(withScrollingTables(withoutEmptyHeaders(html), table), useLocale());
   return <div id={id} className={className || undefined} dangerouslySetInnerHTML={{ __html }} />;
 }
 
-/** A table that is wider than a phone scrolls within itself, also by keyboard. */
+/** Makes a table that is wider than a phone scroll within itself, also by keyboard. */
 const withScrollingTables = (html: string, label: string): string =>
   html
     .replaceAll('<table>', `<div class="table-scroll" role="group" tabindex="0" aria-label="${escapeMarkup(label)}"><table>`)
     .replaceAll('</table>', '</table></div>');
 
-/** A Markdown table's empty corner is no heading of anything. */
+/** Turns a Markdown table's empty corner into a cell: it is no heading of anything. */
 const withoutEmptyHeaders = (html: string): string => html.replaceAll(/<th><\/th>/g, '<td></td>');
 
 /** A line that editors wrote, with its links and emphasis. */
@@ -27,10 +27,10 @@ export const InlineText = ({ html }: { html: string }) => (
   <span className="inline-text" dangerouslySetInnerHTML={{ __html: localizeLinks(html, useLocale()) }} />
 );
 
-/** Not pages: files and the CMS's own addresses, and pages that name their language already. */
+/** Matches addresses that are not localised: files and the CMS's own, and pages that name their language already. */
 const AS_WRITTEN = /^\/(uploads|api|en)(\/|$)|\.[a-z0-9]{2,5}$/i;
 
-/** Editors link to pages by their German address; on English pages such a link leads to the English page. */
+/** Rewrites links to pages: editors write the German address, and on English pages such a link leads to the English page. */
 export const localizeLinks = (html: string, locale: Locale): string =>
   html.replaceAll(/(<a href=")(\/(?!\/)[^"?#]*)/g, (link, before: string, path: string) =>
     AS_WRITTEN.test(path) ? link : before + localePath(locale, path),

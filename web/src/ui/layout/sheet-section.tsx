@@ -7,9 +7,9 @@ type SheetSectionProps = {
   letter: string;
   zone: string;
   title?: string;
-  /** Stands to the right of the title. */
+  /** The content to the right of the title. */
   aside?: ReactNode;
-  /** Paper and white sheets alternate. */
+  /** The tone of the section's sheet; paper and white ones alternate. */
   tone?: 'paper' | 'sheet' | 'blueprint';
   accent?: Accent;
   tight?: boolean;

@@ -14,12 +14,12 @@ export function StaticPage() {
 
 const sectionStrings: readonly Namespace[] = ['catalogue', 'pages'];
 
-/** What the routes of pages that editors write have in common. */
+/** The options that the routes of all editor-written pages share. */
 export const staticPage = { staticData: { sectionStrings }, head: headOfPage, component: StaticPage };
 
 type Search = Record<string, unknown>;
 
-/** The same for pages that depend on their address's parameters. Anybody may have written those: the loader reads them. */
+/** Returns the options of a page that depends on its address's parameters. Anybody may have written those: the loader reads them. */
 export const queriedPage = (path: string) => ({
   ...staticPage,
   validateSearch: (search: Search) => search,

@@ -9,19 +9,19 @@ import { useToast } from '../feedback/toasts';
 import type { KeptDocument } from '../../lib/storage/use-kept-document';
 
 type ToolActionsProps = {
-  /** Whether the result is what stands in the fields; else it has led to the one that is wrong. */
+  /** Returns true if the fields hold the result; else it has led to the one that is wrong. */
   isReady?: () => boolean;
   /** Makes and offers the file; a failure is said. */
   onExport: () => Promise<void>;
-  /** There is nothing yet to take along. */
+  /** True while there is nothing to take along. */
   isEmpty: boolean;
-  /** Missing when there is nothing to order. */
+  /** Absent when there is nothing to order. */
   onOrder?: (() => void) | undefined;
-  /** What is ordered, and for how much. */
+  /** The text that says what is ordered, and for how much. */
   children?: ReactNode;
 };
 
-/** What a visitor can do with a tool's result: take it along, or have it done by us. */
+/** Buttons for a tool's result: to take it along, or to have it done by us. */
 export function ToolActions({ isReady = () => true, onExport, isEmpty, onOrder, children }: ToolActionsProps) {
   const t = useT();
   const { work } = useToast();
@@ -68,7 +68,7 @@ export function ToolActions({ isReady = () => true, onExport, isEmpty, onOrder, 
   );
 }
 
-/** What happened to the visitor's work: taken away and to be had back, or not stored by the browser. */
+/** Says what happened to the visitor's work: that it was removed and can be had back, or that the browser does not store it. */
 export function ToolNotes({ kept }: { kept: Pick<KeptDocument<unknown>, 'isKept' | 'undoable' | 'undo'> }) {
   const t = useT();
   return (
@@ -84,7 +84,7 @@ export function ToolNotes({ kept }: { kept: Pick<KeptDocument<unknown>, 'isKept'
 }
 
 type UndoNoteProps = {
-  /** What was just done; null while there is nothing to take back. */
+  /** The text that names the last change; null while there is nothing to undo. */
   text: string | null;
   onUndo: () => void;
 };

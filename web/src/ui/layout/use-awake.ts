@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the server's HTML and while the page wakes up: what needs the application waits for it. */
+/** Returns false in the server's HTML and until the page is hydrated: what needs the application waits for it. */
 export const useAwake = (): boolean =>
   useSyncExternalStore(
     never,

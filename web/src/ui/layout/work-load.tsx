@@ -3,7 +3,7 @@ import { formatDecimal } from '../../lib/text/decimal';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 
-/** How much a contractor has in hand: assignments, days, and weeks where their hours are known. */
+/** Shows a contractor's load: assignments, days, and weeks where their hours are known. */
 export function WorkLoad({ member }: { member: Pick<ContractorSummary, 'openAssignments' | 'openDays' | 'weeklyHours'> }) {
   const t = useT();
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { orderStatusTone, type OrderStatus as OfOrder } from '@contract/states/o
 import { quoteStatusTone, type QuoteStatus as OfQuote } from '@contract/states/quote';
 import { useT } from '../../lib/text/strings';
 
-/** Glyph and word of a quote's state. What waits for the customer is for staff "with the customer". */
+/** Shows glyph and word of a quote's status. What waits for the customer is for staff "with the customer". */
 export function QuoteStatus({ status, forStaff = false }: { status: OfQuote; forStaff?: boolean }) {
   const t = useT();
   const isWithCustomer = forStaff && status === 'offered';
@@ -15,19 +15,19 @@ export function QuoteStatus({ status, forStaff = false }: { status: OfQuote; for
   );
 }
 
-/** Glyph and word of an order's state. */
+/** Shows glyph and word of an order's status. */
 export function OrderStatus({ status }: { status: OfOrder }) {
   const t = useT();
   return <span className={`status ${orderStatusTone[status]}`}>{t(`order.status.${status}`)}</span>;
 }
 
-/** Glyph and word of an invoice's state. */
+/** Shows glyph and word of an invoice's status. */
 export function InvoiceStatus({ status }: { status: OfInvoice }) {
   const t = useT();
   return <span className={`status ${invoiceStatusTone[status]}`}>{t(`invoice.status.${status}`)}</span>;
 }
 
-/** Glyph and word of an assignment's state. */
+/** Shows glyph and word of an assignment's status. */
 export function AssignmentStatus({ status }: { status: OfAssignment }) {
   const t = useT();
   return <span className={`status ${assignmentStatusTone[status]}`}>{t(`assignment.status.${status}`)}</span>;

@@ -2,16 +2,16 @@ import { useEffect, useId, useRef } from 'react';
 import { useLocale } from '../../lib/text/locale';
 import { fetchDrawing } from './fetch-drawing';
 
-/** Only the server draws; the branch leaves no byte in the browser's bundle. */
+/** Draws on the server only; the branch leaves no byte in the browser's bundle. */
 const draw = import.meta.env.SSR ? (await import('../../drawings/render-drawing')).renderDrawing : undefined;
 
 /** One object for good: React would empty the field if a later render brought a new one. */
 const KEEP_MARKUP = { __html: '' };
 
 type DrawingProps = {
-  /** `paper-to-cad/basic`, `strip/cad`, `scene/review` …; a product without a drawing shows its category's. */
+  /** The drawing's name, such as `paper-to-cad/basic`, `strip/cad`, `scene/review`; a product without a drawing shows its category's. */
   name: string;
-  /** What a reader hears; without it the drawing is decoration. */
+  /** The description for screen readers; without it the drawing is decoration. */
   label?: string;
   className?: string;
 };
@@ -49,5 +49,5 @@ function DrawingField({ name, label, className = '' }: DrawingProps) {
   );
 }
 
-/** Hatches are referred to by id, and a page may show one drawing twice. */
+/** Makes ids unique: hatches are referred to by id, and a page may show one drawing twice. */
 const withOwnIds = (svg: string, id: string): string => svg.replaceAll('id="d_', `id="${id}`).replaceAll('url(#d_', `url(#${id}`);

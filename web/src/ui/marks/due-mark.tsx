@@ -11,7 +11,7 @@ type DueMarkProps = {
   named?: boolean;
 };
 
-/** When an order is due, and whether that time is past; nothing while nothing is due from us. */
+/** Shows when an order is due, and whether that time is past; a dash while nothing is due from us. */
 export function DueMark({ order, named = false }: DueMarkProps) {
   const t = useT();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { Locale } from '@contract/constants';
 
 const fetched = new Map<string, Promise<string>>();
 
-/** A drawing's SVG text. What cannot be had is an empty field: drawings repeat what the text says. */
+/** Fetches a drawing's SVG text. What cannot be had is an empty field: drawings repeat what the text says. */
 export function fetchDrawing(name: string, locale: Locale): Promise<string> {
   const key = `${locale}/${name}`;
   const known = fetched.get(key);

@@ -1,7 +1,7 @@
 import { extensionOf } from '@contract/files/file';
 import type { ReactNode } from 'react';
 
-/** One file: its type, name, state, and what can be done with it. */
+/** Shows one file: its type, name, state, and what can be done with it. */
 export function FileRow({ name, state, children }: { name: string; state: string; children: ReactNode }) {
   return (
     <div className="file-row">

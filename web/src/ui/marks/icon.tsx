@@ -76,7 +76,7 @@ const paths = {
 export type IconName = keyof typeof paths;
 export const iconNames = Object.keys(paths) as IconName[];
 
-/** A decorative sign; what it means stands in text beside it or in the control's label. */
+/** A decorative icon; what it means stands in text beside it or in the control's label. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return <IconFrame small={small}>{paths[name]}</IconFrame>;
 }

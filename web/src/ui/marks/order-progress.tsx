@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@contract/states/order';
 import { useT } from '../../lib/text/strings';
 
-/** The way of an order, as customers follow it. */
+/** The steps of an order, as customers follow it. */
 const steps = ['placed', 'in_production', 'internal_review', 'delivered', 'completed'] as const satisfies OrderStatus[];
 
 /** The step an order is at; null where its way is broken off or stands still. */
@@ -17,9 +17,12 @@ const stepAt: Record<OrderStatus, number | null> = {
   withdrawn: null,
 };
 
-type OrderProgressProps = { status: OrderStatus; /** Where an order that is on hold was stopped. */ heldFrom?: OrderStatus | null };
+type OrderProgressProps = {
+  status: OrderStatus;
+  /** The status in which an order that is on hold was stopped. */ heldFrom?: OrderStatus | null;
+};
 
-/** How far an order is, as a dimension line; nothing where it goes nowhere. */
+/** Shows how far an order has come, as a dimension line; nothing if its status is at none of the steps. */
 export function OrderProgress({ status, heldFrom }: OrderProgressProps) {
   const t = useT();
   const at = stepAt[status === 'on_hold' && heldFrom ? heldFrom : status];
@@ -29,7 +32,7 @@ export function OrderProgress({ status, heldFrom }: OrderProgressProps) {
 
 type ProgressChainProps = { steps: readonly string[]; /** The step that is under way; past the last one when all is done. */ at: number };
 
-/** How far something is, as a dimension line. */
+/** Shows how far something has come, as a dimension line. */
 export const ProgressChain = ({ steps, at }: ProgressChainProps) => (
   <ol className="progress-chain order-steps">
     {steps.map((step, index) => (

@@ -5,7 +5,7 @@ import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 
 type PriceProps = {
-  /** Net cents a unit. */
+  /** The price in net cents a unit. */
   net: Cents;
   unit: PriceUnit;
   /** The lowest of several prices. */

@@ -1,9 +1,9 @@
 import { startDownload } from '../../downloads/use-download';
 
-/** Longer than any browser needs to begin reading the address. */
+/** The time after which the address is released: longer than any browser needs to begin reading it. */
 const RELEASE_AFTER_MS = 60_000;
 
-/** Offers what the page made as a file. */
+/** Offers data that the page made as a file. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   startDownload(url, fileName);

@@ -11,9 +11,9 @@ import { saveBlob } from '../marks/save-blob';
 import { Spinner } from '../feedback/loading';
 import { useToast } from '../feedback/toasts';
 
-type ExportButtonsProps = { list: StaffList; /** What the list shows now. */ filter: ListFilter };
+type ExportButtonsProps = { list: StaffList; /** The filter of the list as it is shown now. */ filter: ListFilter };
 
-/** Takes what a list shows along as a file, all pages of it. */
+/** Buttons that export what a list shows as a file, all pages of it. */
 export function ExportButtons({ list, filter }: ExportButtonsProps) {
   const t = useT();
   const locale = useLocale();

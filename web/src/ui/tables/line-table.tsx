@@ -17,7 +17,7 @@ type LineTableProps = {
   children: ReactNode;
 };
 
-/** Priced lines with their add-ons, numbered. */
+/** A table of priced lines with their add-ons, numbered. */
 export function LineTable({ lines, version, children }: LineTableProps) {
   const t = useT();
   return (
@@ -84,14 +84,14 @@ function LineRows({ line, position, version }: LineRowsProps) {
 type DocumentLinesProps = {
   lines: readonly DocumentLine[];
   totals: TaxTotals;
-  /** Percent off all lines. */
+  /** The discount on all lines. */
   discount: BasisPoints;
   taxCase: TaxCase;
   /** The offer's index: changes are marked, and lines that it changed stand out. */
   version?: string;
 };
 
-/** What an offer or an order is made of, with discount, VAT a rate, and the sums. */
+/** Shows the lines of an offer or an order, with discount, VAT by rate, and the sums. */
 export function DocumentLines({ lines, totals, discount, taxCase, version }: DocumentLinesProps) {
   const t = useT();
   return (

@@ -7,11 +7,11 @@ import { useT } from '../../lib/text/strings';
 
 type ListedProps<Row> = {
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
-  /** Lines of the skeleton. */
+  /** The number of lines of the skeleton. */
   lines?: number;
-  /** What stands there without a row. */
+  /** The content in place of the rows when there are none. */
   none: ReactNode;
-  /** How many rows are shown, as a sentence. */
+  /** Returns the sentence that says how many rows are shown. */
   count: (shown: number) => string;
   children: (rows: readonly Row[]) => ReactNode;
 };
@@ -23,7 +23,7 @@ export const Listed = <Row,>(props: ListedProps<Row>) => (
   </div>
 );
 
-/** The same within a sheet that shows more. */
+/** The rows of a list, page by page, within a sheet that shows more. */
 export const ListedRows = <Row,>({ query, lines, none, count, children }: ListedProps<Row>) => (
   <Loaded query={query} lines={lines}>
     {(pages) => {
@@ -41,12 +41,12 @@ export const ListedRows = <Row,>({ query, lines, none, count, children }: Listed
 
 type LoadedProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'refetch'>;
-  /** Lines of the skeleton. */
+  /** The number of lines of the skeleton. */
   lines?: number;
   children: (data: T) => ReactNode;
 };
 
-/** What the server has, or that it is on its way, or that it could not be had. Older data stays in place when a refresh fails. */
+/** Shows data of the server, that they are loading, or that loading failed. Older data stay in place when a refresh fails. */
 export function Loaded<T>({ query: { data, isError, refetch }, lines, children }: LoadedProps<T>) {
   if (data !== undefined) return children(data);
   if (isError) return <LoadFailure onRetry={() => void refetch()} />;
@@ -55,7 +55,7 @@ export function Loaded<T>({ query: { data, isError, refetch }, lines, children }
 
 type MoreRowsProps = {
   query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>;
-  /** How many rows are shown, as a sentence. */
+  /** The sentence that says how many rows are shown. */
   count: string;
 };
 

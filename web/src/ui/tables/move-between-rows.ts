@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** For a table's `onKeyDown`: the arrow keys, Home and End lead from row to row. */
+/** Moves the focus from row to row by the arrow keys, Home and End, as a table's `onKeyDown`. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.row-link')];
   const at = links.indexOf(event.target as HTMLElement);

@@ -11,35 +11,35 @@ import { useT, type StringKey } from '../../lib/text/strings';
 /** The part of a list that its address asks for. */
 type Filter<Sort> = { q?: string; sort?: Sort };
 
-/** For what can be done with several rows: which are chosen, and how others are. */
+/** The rows for bulk actions: which are chosen, and a function that chooses others. */
 export type Chosen<Row> = { rows: readonly Row[]; chosen: readonly Row[]; onChoose: (ids: readonly string[]) => void };
 
 type RecordListProps<Row, Sort extends SortText, Asked extends Filter<Sort>> = {
   query: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
   columns: readonly Column<Row, Sort>[];
   idOf: (row: Row) => string;
-  /** Classes of the table. */
+  /** The classes of the table. */
   className: string;
   linked?: boolean;
-  /** What the address asks for; not needed beside a form of the list's own. */
+  /** The filter in the address; not needed beside a form of the list's own. */
   filter?: Asked;
   onFilter?: (filter: Asked) => void;
-  /** The parts of the list, beside search and order. */
+  /** The tabs of the list, beside search and order. */
   tabs?: ReactNode;
   /** A form that narrows the list down, in place of all of these. */
   form?: ReactNode;
-  /** What the search is called, where the list has one. */
+  /** The label of the search field, where the list has one. */
   search?: string;
   /** The orders of the list, and the one that it is in. */
   orders?: { all: readonly Sort[]; current: Sort };
-  /** Views that somebody keeps. */
+  /** The menu of saved views. */
   views?: ReactNode;
   bulk?: { nameOf: (row: Row) => string; bar: (chosen: Chosen<Row>) => ReactNode };
-  /** Lines of the skeleton. */
+  /** The number of lines of the skeleton. */
   lines?: number;
-  /** What stands there without a row. */
+  /** The content in place of the rows when there are none. */
   none: ReactNode;
-  /** How many rows are shown, as a sentence. */
+  /** Returns the sentence that says how many rows are shown. */
   count: (shown: number) => string;
 };
 
@@ -80,7 +80,7 @@ type FilterBarProps<Row, Sort extends SortText, Asked extends Filter<Sort>> = Re
   onSort: (sort: Sort) => void;
 };
 
-/** What narrows a list down and puts it into order. */
+/** The controls that narrow a list down and choose its order. */
 function FilterBar<Row, Sort extends SortText, Asked extends Filter<Sort>>(props: FilterBarProps<Row, Sort, Asked>) {
   const { tabs, search, orders, filter, onFilter, onSort } = props;
   return (

@@ -35,14 +35,14 @@ declare module '@tanstack/react-table' {
 /** The order of a list. The server sorts. */
 export type Order<Sort extends string> = { sort: Sort; onSort: (sort: Sort) => void };
 
-/** Which rows are chosen, where something can be done with several. */
+/** The chosen rows of a table with bulk actions. */
 export type Selection<Row> = {
   chosen: RowSelectionState;
   onChoose: (chosen: RowSelectionState) => void;
   /** The row touched last, where a range begins; nothing once others than the table have chosen. */
   touched: string | null;
   onTouch: (id: string | null) => void;
-  /** What a row's box is called. */
+  /** Returns the label of a row's checkbox. */
   nameOf: (row: Row) => string;
 };
 
@@ -50,17 +50,17 @@ type RecordTableProps<Row, Sort extends string> = {
   rows: readonly Row[];
   columns: readonly Column<Row, Sort>[];
   idOf: (row: Row) => string;
-  /** Classes of this table, besides those of all; also for where cells go on phones. */
+  /** The classes of this table, besides those of all; also for where cells go on phones. */
   className?: string;
   /** The whole row leads where its `row-link` does. */
   linked?: boolean;
-  /** Without headings, where the cells speak for themselves. */
+  /** Hides the headings, where the cells speak for themselves. */
   headless?: boolean;
   order?: Order<Sort> | undefined;
   selection?: Selection<Row> | undefined;
 };
 
-/** Records by their columns, on small screens one below the other; the arrow keys lead from row to row. */
+/** Shows records by their columns, on small screens one below the other; the arrow keys lead from row to row. */
 export function RecordTable<Row, Sort extends string = never>(props: RecordTableProps<Row, Sort>) {
   const { className = '', linked = false, headless = false, selection } = props;
   const table = useRecordTable(props);
@@ -98,7 +98,7 @@ export function RecordTable<Row, Sort extends string = never>(props: RecordTable
   );
 }
 
-/** The library's table. Rows come sorted, filtered and page by page from the server; what is chosen is kept outside. */
+/** Sets up the library's table. Rows come sorted, filtered and page by page from the server; what is chosen is kept outside. */
 function useRecordTable<Row, Sort extends string>({ rows, columns, idOf, order, selection }: RecordTableProps<Row, Sort>): Table<Row> {
   const sorted = columns.find(({ sort }) => sort !== undefined && sort.by === order?.sort);
   const sorting = sorted ? [{ id: sorted.title, desc: sorted.sort?.direction === 'descending' }] : [];
@@ -162,7 +162,9 @@ const Cells = <Row,>({ row }: { row: TableRow<Row> }) =>
 
 const rowIdOf = (element: Element | null): string | undefined => element?.closest('tr')?.dataset.id;
 
-/** The same where rows can be chosen: Space chooses the row, with Shift all from the last one; Shift and arrow keys choose on the way. */
+/**
+ * Handles keys where rows can be chosen: Space chooses the row, with Shift all from the last one; Shift and arrow keys choose on the way.
+ */
 function chooseRows<Row>(event: KeyboardEvent<HTMLElement>, table: Table<Row>, selection: Selection<Row>): void {
   const link = event.target as HTMLElement;
   const id = rowIdOf(link);
@@ -190,7 +192,7 @@ function choose<Row>(table: Table<Row>, { touched, onTouch }: Selection<Row>, { 
   onTouch(id);
 }
 
-/** The ids from one to the other in the order of a list, both included; only `to` when the list no longer shows `from`. */
+/** Returns the ids from one to the other in the order of a list, both included; only `to` when the list no longer shows `from`. */
 export function rangeBetween(ids: readonly string[], from: string, to: string): string[] {
   const [start, end] = [ids.indexOf(from), ids.indexOf(to)];
   return start < 0 || end < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);

@@ -8,9 +8,9 @@ import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 
 const steps = ['request', 'price', 'work', 'delivery'] as const;
 
-type ContractorDashboardProps = { account: Account; /** What they have to act on. */ waiting: ReactNode };
+type ContractorDashboardProps = { account: Account; /** The list of assignments that wait for the contractor. */ waiting: ReactNode };
 
-/** Where contractors arrive: what waits for them, and how work reaches them. */
+/** Shows the contractors' start page: the assignments that wait for them, and how work reaches them. */
 export function ContractorDashboard({ account: { name }, waiting }: ContractorDashboardProps) {
   const t = useT();
   return (
@@ -35,7 +35,7 @@ export function ContractorDashboard({ account: { name }, waiting }: ContractorDa
   );
 }
 
-/** Nothing to act on: what will appear here, and where the rest is. */
+/** Shows that nothing waits: what will appear here, and where the rest is. */
 export function NothingWaiting() {
   const t = useT();
   return (

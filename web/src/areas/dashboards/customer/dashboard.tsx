@@ -36,7 +36,7 @@ type DashboardProps = {
   overdue: OverdueInvoices;
 };
 
-/** Where customers arrive: what waits for them, then what they last asked for. */
+/** Shows the customers' start page: what waits for them, then their latest quotes and orders. */
 export function Dashboard({ account: { name, secondFactor }, ...work }: DashboardProps) {
   const t = useT();
   const locale = useLocale();
@@ -85,7 +85,7 @@ function DashboardWork({ support, invoices, overdue }: Omit<DashboardProps, 'acc
   );
 }
 
-/** What is open, whoever's turn it is. */
+/** Shows all open quotes and orders, whoever's turn it is. */
 function OpenSteps({ overdue }: { overdue: OverdueInvoices }) {
   const quotes = useInfiniteQuery(quotesQuery({ status: 'open' }));
   const orders = useInfiniteQuery(ordersQuery({ status: 'open' }));
@@ -114,10 +114,10 @@ const greetings = [
 
 type GreetingKey = (typeof greetings)[number]['key'];
 
-/** How people greet each other at this hour, 0 to 23. */
+/** Returns the greeting for an hour of the day, 0 to 23. */
 export const greetingAt = (hour: number): GreetingKey => greetings.find(({ from }) => hour >= from)?.key ?? 'portal.greeting.day';
 
-/** The account stands on one password. */
+/** Advises a second factor, as long as the account depends on one password. */
 function SecondFactorHint() {
   const t = useT();
   return (
@@ -136,7 +136,7 @@ function SecondFactorHint() {
 
 const SHOWN = 5;
 
-/** The newest requests, and the way to all. */
+/** A list of the newest requests, with a link to all. */
 function RecentQuotes({ quotes }: { quotes: readonly QuoteSummary[] }) {
   const t = useT();
   const all = (
@@ -153,7 +153,7 @@ function RecentQuotes({ quotes }: { quotes: readonly QuoteSummary[] }) {
 
 type Support = { phone: string; supportHours: string };
 
-/** Beside the open steps: what was delivered last, who helps, and the year in figures. */
+/** Shows beside the open steps what was delivered last, who helps, and the year in figures. */
 function DashboardSide({ support }: { support: Support }) {
   const overview = useQuery(ownOverviewQuery);
   return (

@@ -12,20 +12,23 @@ import { formatCents } from '@contract/pricing/money';
 import { WaitingCard } from '../../../ui/feedback/waiting-card';
 import { serviceNames } from '../../workspace/document-cells';
 
-/** Single cards; the sum above names all. */
+/** The number of single cards; the sum above counts everything. */
 const SHOWN = 4;
 
 type WaitingStripProps = {
-  /** Open ones, newest first. */
+  /** The customer's open quotes, newest first. */
   quotes: readonly QuoteSummary[];
   orders: readonly OrderSummary[];
   overdue: OverdueInvoices;
 };
 
-/** Invoices that should have been paid: how many there are, and the first of them as cards. */
+/** The invoices that should have been paid: how many there are, and the first of them as cards. */
 export type OverdueInvoices = { count: number; cards: ReactNode };
 
-/** What waits for the customer: overdue invoices, deliveries, then questions, then offers by the day they end; when nothing does, what is with us. */
+/**
+ * Shows what waits for the customer: overdue invoices, deliveries, then questions, then offers by the day they end; when nothing waits, it
+ * says how many quotes are with us.
+ */
 export function WaitingStrip({ quotes, orders, overdue }: WaitingStripProps) {
   const t = useT();
   const delivered = orders.filter(isDelivered);
@@ -52,7 +55,7 @@ export function WaitingStrip({ quotes, orders, overdue }: WaitingStripProps) {
   );
 }
 
-/** The day on which the offer ends; a question has none and sorts first. */
+/** Returns the day on which the offer ends; a question has none and sorts first. */
 const endOf = ({ status, validUntil }: QuoteSummary): string => (status === 'offered' && validUntil) || '';
 
 function WaitingOrder({ order }: { order: OrderSummary }) {
@@ -86,7 +89,7 @@ function WaitingQuote({ quote }: { quote: QuoteSummary }) {
 
 type WaitingSumProps = { quotes: readonly QuoteSummary[]; deliveries: number; overdue: number };
 
-/** How much waits, before single cards: not all of them are shown. */
+/** Shows how many documents wait, above the single cards: those do not show all of them. */
 function WaitingSum({ quotes, deliveries, overdue }: WaitingSumProps) {
   const t = useT();
   const offers = quotes.filter(({ status }) => status === 'offered').length;
@@ -103,11 +106,11 @@ function WaitingSum({ quotes, deliveries, overdue }: WaitingSumProps) {
 type WaitingDocumentProps = {
   document: Pick<QuoteSummary, 'number' | 'services' | 'drawing' | 'net' | 'gross'>;
   title: string;
-  /** How long it waits. */
+  /** The time it has been waiting, or the day it ends. */
   note?: string;
-  /** What the price is called. */
+  /** The label of the price. */
   price: string;
-  /** The way to it. */
+  /** The link to the document. */
   children: ReactNode;
 };
 

@@ -12,7 +12,7 @@ type Months = StaffOverview['months'];
 const byMonth = (months: Months, locale: Locale, value: (month: Months[number]) => number) =>
   months.map((month) => ({ name: formatMonth(month.month, locale), value: value(month) }));
 
-/** How much comes in, is to be done, is billed and becomes an order. */
+/** Shows charts of incoming requests, due work, billing, and the share of requests that become orders. */
 export function BusinessCharts({ overview: { requestsByDay, dueByDay, months, lateOrders } }: { overview: StaffOverview }) {
   const t = useT();
   const locale = useLocale();
@@ -78,23 +78,23 @@ function ConversionChart({ months }: { months: Months }) {
   );
 }
 
-/** How many of a hundred requests have become orders; 0 where nobody asked. */
+/** Returns the percentage of requests that became orders; 0 without requests. */
 export const shareOf = ({ requests, accepted }: Pick<MonthFigures, 'requests' | 'accepted'>): number =>
   requests === 0 ? 0 : Math.round((accepted / requests) * 100);
 
-/** `12.03.` of a YYYY-MM-DD, in English `12 Mar`. */
+/** Returns `12.03.` for a YYYY-MM-DD, in English `12 Mar`. */
 const formatShortDay = (day: string, locale: Locale): string =>
   locale === 'de' ? formatDate(day, locale).slice(0, 6) : inEnglish.format(new Date(`${day}T00:00Z`));
 
 const inEnglish = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** `Mär. 26` of a YYYY-MM, in English `Mar 26`. */
+/** Returns `Mär. 26` for a YYYY-MM, in English `Mar 26`. */
 const formatMonth = (month: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00Z`),
   );
 
-/** Cents as whole euros, thousands shortened where there are many: a chart shows sizes, not accounts. */
+/** Returns cents as whole euros, thousands shortened where there are many: a chart shows sizes, not accounts. */
 const formatEuros = (cents: number, locale: Locale): string =>
   new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
     style: 'currency',
@@ -105,26 +105,26 @@ const formatEuros = (cents: number, locale: Locale): string =>
 
 const WIDTH = 388;
 const HEIGHT = 110;
-/** Of a sign in the axis' monospaced letters, and beside them. */
+/** The width of a character in the axis' monospaced letters; `AXIS_GAP` is the room beside them. */
 const SIGN = 7.3;
 const AXIS_GAP = 8;
 const TOP = 14;
 const FOOT = 22;
 
 type BarChartProps = {
-  /** What the bars are, for who cannot see them. */
+  /** The name of the chart, for people who cannot see the bars. */
   label: string;
-  /** All of it in one sentence. */
+  /** The whole chart in one sentence. */
   summary: string;
   figures: readonly Figure[];
-  /** Headings of the table: what a bar is for, and what it measures. */
+  /** The headings of the table: what a bar is for, and what it measures. */
   heads: readonly [string, string];
   format: (value: number) => string;
   /** The most there can be, for parts of a whole; without it the scale follows the figures. */
   most?: number;
 };
 
-/** Figures as bars, and as the table behind them. */
+/** Shows figures as bars, with the table behind them. */
 function BarChart({ label, summary, figures, heads, format, most }: BarChartProps) {
   const t = useT();
   return (
@@ -185,13 +185,13 @@ function Bars({ label, figures, format, most = scaleTopOf(figures) }: Omit<BarCh
 }
 
 /** One bar of a chart. */
-type Figure = { name: string; /** Whole and, as far as it is drawn, not negative. */ value: number };
+type Figure = { name: string; /** A whole number, which is not negative as far as it is drawn. */ value: number };
 type Bar = { name: string; x: number; y: number; width: number; height: number };
 
-/** Room between two bars, as a part of a bar's place. */
+/** The room between two bars, as a fraction of a bar's place. */
 const GAP = 0.25;
 
-/** The top of the scale: the next of 4, 8, 20, 40, 80, 200 … at or above the largest value, so that quarters are whole numbers. */
+/** Returns the top of the scale: the next of 4, 8, 20, 40, 80, 200 … at or above the largest value, so that quarters are whole numbers. */
 function scaleTop(largest: number): number {
   for (let decade = 1; ; decade *= 10) {
     const top = [4, 8, 20].map((step) => step * decade).find((step) => step >= largest);
@@ -199,12 +199,12 @@ function scaleTop(largest: number): number {
   }
 }
 
-/** The top of the scale for these figures. */
+/** Returns the top of the scale for these figures. */
 export const scaleTopOf = (figures: readonly Figure[]): number => scaleTop(Math.max(0, ...figures.map(({ value }) => value)));
 
 type Field = { width: number; height: number; /** The value at its upper edge. */ top: number };
 
-/** One bar a figure in a field, standing on its lower edge. */
+/** Returns one bar for each figure, standing on the lower edge of the field. */
 export function chartBars(figures: readonly Figure[], { width, height, top }: Field): Bar[] {
   const place = width / Math.max(1, figures.length);
   return figures.map(({ name, value }, index) => {

@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { formatAge } from '../../../lib/text/format';
 
-/** Where staff arrive: what waits longest, what is due or late, how much is in which state, and how business goes. */
+/** Shows the start page of staff: what waits longest, what is due or late, the number of documents in each status, and business figures. */
 export function StaffDashboard() {
   const t = useT();
   const overview = useQuery(overviewQuery());
@@ -49,7 +49,7 @@ export function StaffDashboard() {
   );
 }
 
-/** Mails that could not be sent after all tries. */
+/** Shows how many mails could not be sent after all tries. */
 function FailedMails({ count }: { count: number }) {
   const t = useT();
   return (
@@ -62,7 +62,7 @@ function FailedMails({ count }: { count: number }) {
 
 const SHOWN = 8;
 
-/** Orders under way, the first due first; the late ones lead. */
+/** A list of orders under way, the first due first, so that late ones are at the top. */
 function DueQueue({ late }: { late: number | undefined }) {
   const t = useT();
   const query = useInfiniteQuery(staffOrdersQuery({ status: 'open' }));
@@ -106,7 +106,7 @@ function Queue({ orders }: { orders: readonly StaffOrderSummary[] }) {
   );
 }
 
-/** How many quotes are in which state; each leads to its list. */
+/** Shows the number of quotes in each status, linked to their list. */
 function StatusCounts({ quotes }: { quotes: StaffOverview['quotes'] }) {
   return (
     <ul className="status-counts">
@@ -124,7 +124,7 @@ function StatusCounts({ quotes }: { quotes: StaffOverview['quotes'] }) {
 
 const REQUESTS_SHOWN = 8;
 
-/** New requests, those that wait longest first. */
+/** A list of new requests, those that wait longest first. */
 function RequestQueue() {
   const t = useT();
   const query = useInfiniteQuery(staffQuotesQuery({ status: 'submitted', sort: 'oldest' }));

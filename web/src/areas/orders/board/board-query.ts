@@ -13,10 +13,10 @@ import type { ContractorSummary } from '@contract/production/contractor';
 import { pageQuery, choiceOf, searchOf } from '../../../lib/http/query-string';
 import { openOrderStatuses, type OrderStatus } from '@contract/states/order';
 
-/** Time alone moves cards: what is due today is late tomorrow. */
+/** The interval at which the board is read again, because time alone moves cards: what is due today is late tomorrow. */
 const READ_EVERY_MS = 60_000;
 
-/** A column of the board. It is a list of orders, and as such read anew when one of them moves. */
+/** Returns the query for a column of the board. It is a list of orders, and as such read anew when one of them changes. */
 export const boardQuery = (column: BoardColumn, filter: BoardFilter) => ({
   ...pageQuery<BoardCard, BoardPage>(['staff', 'orders', 'list', 'board', column], `/api/staff/board/${column}`, {
     ...filter,
@@ -25,7 +25,7 @@ export const boardQuery = (column: BoardColumn, filter: BoardFilter) => ({
   refetchInterval: READ_EVERY_MS,
 });
 
-/** Whose work the board can be asked for. */
+/** Returns the query for the people whose work the board can be filtered by. */
 export const boardAssigneesQuery = () =>
   pageQuery<ContractorSummary>(['staff', 'assignees', 'board'], '/api/staff/assignees', { limit: '100' });
 
@@ -36,7 +36,7 @@ export type BoardFilter = {
   status?: (typeof openOrderStatuses)[number];
   work?: BoardWork;
   contractor?: string;
-  /** Slug of a category. */
+  /** The slug of a category. */
   category?: string;
   term?: BoardTerm;
 };
@@ -55,7 +55,7 @@ export const boardFilterOf = ({ q, due, status, work, contractor, category, term
 
 const waiting: readonly OrderStatus[] = waitingOrderStatuses;
 
-/** The columns in which there can be something. */
+/** Returns the columns in which there can be something. */
 export function shownColumns({ due, status }: BoardFilter): readonly BoardColumn[] {
   if (due) return [due];
   if (!status) return boardColumns;

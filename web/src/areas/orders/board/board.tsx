@@ -17,11 +17,11 @@ import { useLocale } from '../../../lib/text/locale';
 type BoardProps = {
   filter: BoardFilter;
   onFilter: (filter: BoardFilter) => void;
-  /** Views that somebody keeps. */
+  /** The menu of saved views. */
   views: ReactNode;
 };
 
-/** Open orders by when they are due. */
+/** Shows open orders by when they are due. */
 export function Board({ filter, onFilter, views }: BoardProps) {
   const t = useT();
   const handleSearch = useCallback((q: string) => onFilter({ ...filter, q: q || undefined }), [filter, onFilter]);
@@ -51,7 +51,7 @@ export function Board({ filter, onFilter, views }: BoardProps) {
   );
 }
 
-/** For the board's `onKeyDown`: arrow keys lead from card to card, sideways into the next column that has one. */
+/** Moves the focus on the board, as its `onKeyDown`: arrow keys lead from card to card, sideways into the next column that has one. */
 function moveOnBoard(event: KeyboardEvent<HTMLElement>): void {
   const columns = [...event.currentTarget.querySelectorAll('.board-column')]
     .map((column) => [...column.querySelectorAll<HTMLElement>('.row-link')])
@@ -67,7 +67,7 @@ function moveOnBoard(event: KeyboardEvent<HTMLElement>): void {
   next?.focus();
 }
 
-/** One column of the board: how many orders it has, and the first of them to be due. */
+/** Shows one column of the board: how many orders it has, and the first of them to be due. */
 function BoardColumn({ column, filter }: { column: Column; filter: BoardFilter }) {
   const t = useT();
   const id = useId();
@@ -118,7 +118,7 @@ function BoardCard({ card }: { card: Card }) {
 
 type BoardFiltersProps = { filter: BoardFilter; onFilter: (filter: BoardFilter) => void };
 
-/** Narrows the board down, at once with each choice. */
+/** Filters that narrow the board down, at once with each choice. */
 function BoardFilters({ filter, onFilter }: BoardFiltersProps) {
   const t = useT();
   const categories = useSkills().map(({ slug, name }) => ({ value: slug, text: name }));
@@ -147,7 +147,7 @@ function BoardFilters({ filter, onFilter }: BoardFiltersProps) {
 
 type ChoiceProps = {
   label: string;
-  /** No choice. */
+  /** The text of the option that chooses nothing. */
   all: string;
   options: readonly { value: string; text: string }[];
   value: string;
@@ -167,7 +167,7 @@ function Choice({ label, all, options, value, onValue }: ChoiceProps) {
   );
 }
 
-/** All contractors by name, page after page. One who was chosen and is none any more stays to be seen. */
+/** Returns all contractors by name, loaded page after page. One who was chosen and is none any more stays in the list. */
 function useContractorNames(chosen: string | undefined): { value: string; text: string }[] {
   const t = useT();
   const locale = useLocale();

@@ -18,7 +18,7 @@ import { serviceNames } from '../../workspace/document-cells';
 
 type OrderListProps = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
 
-/** All of the customer's orders, by state. */
+/** A list of all of the customer's orders, by status. */
 export function OrderList({ filter, onFilter }: OrderListProps) {
   const t = useT();
   const query = useInfiniteQuery(ordersQuery(filter));
@@ -65,7 +65,7 @@ function NoneForFilter() {
   );
 }
 
-/** Orders with number, services, term, sum and state. */
+/** A table of orders with number, services, term, sum and status. */
 const OrderTable = ({ orders }: { orders: readonly OrderSummary[] }) => (
   <RecordTable idOf={({ id }) => id} linked className="quote-table" rows={orders} columns={useColumns()} />
 );

@@ -11,7 +11,7 @@ import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 
 type OrderPageProps = { order: Order; /** The workspace with everything about it. */ children: ReactNode };
 
-/** One of the customer's own orders. */
+/** Shows one of the customer's own orders. */
 export function OrderPage({ order, children }: OrderPageProps) {
   const t = useT();
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function OrderPage({ order, children }: OrderPageProps) {
   );
 }
 
-/** No such order, or somebody else's: both look the same. */
+/** Shows that there is no such order; somebody else's looks the same. */
 export function OrderMissing() {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ const MAX_FILES = 100;
 const working: readonly OrderStatus[] = workingOrderStatuses;
 const kept = new Map<string, Attachments>();
 
-/** The files that are on their way into an order's next delivery. */
+/** Returns the files that are on their way into an order's next delivery. */
 function resultsOf(orderId: string): Attachments {
   const known = kept.get(orderId) ?? createAttachments(`pq.results.${orderId}.`, 'results', MAX_FILES);
   kept.set(orderId, known);
@@ -25,7 +25,7 @@ function resultsOf(orderId: string): Attachments {
 
 type ResultsFormProps = { order: StaffOrder; path: string; onView: (order: StaffOrder) => void };
 
-/** Uploads results into the next delivery; the customer sees them once it is released. */
+/** A form that uploads results into the next delivery; the customer sees them once it is released. */
 export function ResultsForm({ order, path, onView }: ResultsFormProps) {
   const t = useT();
   const { work } = useToast();

@@ -19,7 +19,7 @@ import { DueMark } from '../../../ui/marks/due-mark';
 
 type StaffOrderListProps = { filter: StaffOrderFilter; onFilter: (filter: StaffOrderFilter) => void };
 
-/** Everybody's orders: open ones by due time, by state, by search. */
+/** A list of everybody's orders: open ones by due time, by status, by search. */
 export function StaffOrderList({ filter, onFilter }: StaffOrderListProps) {
   const t = useT();
   const query = useInfiniteQuery(staffOrdersQuery(filter));

@@ -17,7 +17,7 @@ import { actorOf, type StaffTransition, StaffTransitions } from '../../workspace
 
 type StaffOrderPageProps = {
   order: StaffOrder;
-  /** What can be done with it now. */
+  /** The buttons of the transitions that are possible now. */
   transitions: ReactNode;
   /** The column beside. */
   side: ReactNode;
@@ -65,7 +65,7 @@ export function StaffOrderPage({ order, transitions, side, children }: StaffOrde
   );
 }
 
-/** There is no such order. */
+/** Shows that there is no such order. */
 export function StaffOrderMissing() {
   const t = useT();
   return (
@@ -77,10 +77,10 @@ export function StaffOrderMissing() {
   );
 }
 
-/** What most orders do next. */
+/** The transitions that most orders make next; their buttons stand out. */
 const forward: readonly string[] = ['start', 'submit', 'release', 'resume'];
 
-/** What staff may do with an order now. */
+/** Shows the transitions that staff may perform on an order now. */
 export function OrderTransitions({ order, role }: { order: Transitionable<StaffOrder>; role: Role | null }) {
   const { status } = order.view;
   const possible: readonly string[] = eventsOf(orderFlow, status, actorOf(role));

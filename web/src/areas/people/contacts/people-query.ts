@@ -6,22 +6,25 @@ import { contactStatuses, type ContactStatus } from '@contract/people/contact';
 
 export type PersonFilter = { kind?: ContactKind; q?: string };
 
-/** The API's path of one of the contacts. */
+/** Returns the API's path of one of the contacts. */
 export const personPath = (id: string): string => `/api/staff/contacts/${encodeURIComponent(id)}`;
 
-/** Customers and guests, for super admins. */
+/** Returns the query for customers and guests, for super admins. */
 export const peopleQuery = (filter: PersonFilter) => pageQuery<Person>(['staff', 'contacts', 'list'], '/api/staff/contacts', filter);
 
 export const personQuery = (id: string) =>
   queryOptions({ queryKey: ['staff', 'contacts', id], queryFn: ({ signal }) => getPage<PersonDetail>(personPath(id), { signal }) });
 
-/** Everything between a person and us, newest first. */
+/** Returns the query for everything between a person and us, newest first. */
 export const historyQuery = (id: string) => pageQuery<HistoryEntry>(['staff', 'contacts', id, 'history'], `${personPath(id)}/history`);
 
-/** What the address of the contacts' page asks for. */
+/** The filter in the address of the contacts page. */
 type ContactFilter = { view?: 'messages'; kind?: ContactKind; status?: ContactStatus; q?: string };
 
-/** People, by kind if asked, or messages, by state; what nobody knows is named as undefined, else the router would keep it. */
+/**
+ * Reads the filter from an address: people, by kind if given, or messages, by status. Unknown values are set to undefined by name, because
+ * the router would keep what is not named.
+ */
 export function contactFilterOf({ view, kind, status, q }: Record<string, unknown>): ContactFilter {
   const isMessages = view === 'messages';
   return {

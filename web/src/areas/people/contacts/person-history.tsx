@@ -17,10 +17,10 @@ import { Link } from '@tanstack/react-router';
 
 type PersonHistoryProps = { personId: string; email: string };
 
-/** Of one document there are several entries. */
+/** Returns the key of an entry; several entries may be about one document. */
 const keyOf = ({ kind, at, id, number }: HistoryEntry) => `${kind} ${at} ${id} ${number}`;
 
-/** Everything between a person and us, newest first. */
+/** Shows everything between a person and us, newest first. */
 export function PersonHistory({ personId, email }: PersonHistoryProps) {
   const t = useT();
   const query = useInfiniteQuery(historyQuery(personId));
@@ -67,7 +67,7 @@ function useColumns(email: string): Column<HistoryEntry>[] {
   ];
 }
 
-/** State, topic or kind in words. */
+/** Shows the status, topic or kind of an entry in words. */
 function HistoryCode({ entry: { kind, code } }: { entry: HistoryEntry }) {
   const t = useT();
   if (kind === 'request') return <QuoteStatus status={code as QuoteState} forStaff />;
@@ -80,7 +80,7 @@ function HistoryCode({ entry: { kind, code } }: { entry: HistoryEntry }) {
 
 type HistoryLinkProps = { entry: HistoryEntry; email: string };
 
-/** What it was, as the way to it. */
+/** Shows the kind and number of an entry, as a link to it. */
 function HistoryLink({ entry: { kind, id, number }, email }: HistoryLinkProps) {
   const t = useT();
   const shown = (

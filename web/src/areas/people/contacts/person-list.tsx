@@ -15,11 +15,11 @@ import { PersonState } from './person-page';
 type PersonListProps = {
   filter: PersonFilter;
   onFilter: (filter: PersonFilter) => void;
-  /** By kind, and to other lists of the same page. */
+  /** Links to the kinds of people, and to other lists of the same page. */
   tabs: ReactNode;
 };
 
-/** Customers and guests, by kind and by search. */
+/** A list of customers and guests, by kind and by search. */
 export function PersonList({ filter, onFilter, tabs }: PersonListProps) {
   const t = useT();
   const query = useInfiniteQuery(peopleQuery(filter));
@@ -54,7 +54,7 @@ function Nobody({ filter: { kind, q } }: { filter: PersonFilter }) {
   );
 }
 
-/** People with what came of them, and since when they are known. */
+/** Returns the columns of people, with their requests and orders, and since when they are known. */
 function useColumns(): Column<Person>[] {
   const t = useT();
   const locale = useLocale();

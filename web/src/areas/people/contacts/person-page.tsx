@@ -23,7 +23,7 @@ import { useForm } from '../../../ui/forms/use-form';
 import type { Tone } from '@contract/states/transition';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 
-/** One of the contacts: who they are, everything between them and us, and their rights. */
+/** Shows one of the contacts: who they are, everything between them and us, and their rights. */
 export function PersonPage({ person, onErased }: { person: PersonDetail; onErased: () => void }) {
   const t = useT();
   const title = person.name || t('people.unnamed');
@@ -88,7 +88,7 @@ function PersonProfile({ person }: { person: PersonDetail }) {
   );
 }
 
-/** What a person may ask for: a copy of their data, and that it is erased. */
+/** Offers what a person may ask for: a copy of their data, and their erasure. */
 function PersonData({ person, onErased }: { person: PersonDetail; onErased: () => void }) {
   const t = useT();
   const [erasing, setErasing] = useState(false);
@@ -201,13 +201,13 @@ function Group({ title, items }: { title: string; items: readonly string[] }) {
 
 const tones: Record<State, Tone> = { verified: 'ok', unverified: 'wait', blocked: 'bad', guest: 'off', erased: 'off' };
 
-/** Glyph and word of what a person is to the shop. */
+/** Shows glyph and word of what a person is to the shop. */
 export function PersonState({ state }: { state: State }) {
   const t = useT();
   return <span className={`status ${tones[state]}`}>{t(`people.state.${state}`)}</span>;
 }
 
-/** There is no such contact, or not any more. */
+/** Shows that there is no such contact, or none any more. */
 export function PersonMissing() {
   const t = useT();
   return (

@@ -18,17 +18,17 @@ import { formatMoment } from '../../../lib/text/format';
 import { MoreRows } from '../../../ui/tables/listed';
 import { Panel } from '../../../ui/layout/panel';
 
-/** As many skills and formats as a row has room for. */
+/** The number of skills and formats that a row has room for. */
 const SHOWN = 3;
 
-/** The first of some, and how many more there are. */
+/** Names the first few, and how many more there are. */
 const few = (names: readonly string[]): string => {
   if (names.length === 0) return '–';
   const more = names.length - SHOWN;
   return `${names.slice(0, SHOWN).join(', ')}${more > 0 ? ` +${more}` : ''}`;
 };
 
-/** Contractors with what they can do, have in hand and how they have worked. */
+/** Returns the columns of contractors: what they can do, have in hand, and how they have worked. */
 function useColumns(): Column<Contractor>[] {
   const t = useT();
   const locale = useLocale();
@@ -64,7 +64,7 @@ const InviteDialog = lazy(() => import('./invite-dialog').then((module) => ({ de
 
 type ContractorListProps = { filter: ContractorFilter; onFilter: (filter: ContractorFilter) => void };
 
-/** Contractors by state and by search, and who was invited. */
+/** A list of contractors by state and by search, and of the people who were invited. */
 export function ContractorList({ filter, onFilter }: ContractorListProps) {
   const t = useT();
   const [inviting, setInviting] = useState(false);
@@ -123,13 +123,13 @@ function NoContractor({ filter: { state, q } }: { filter: ContractorFilter }) {
 
 const tones: Record<Contractor['state'], Tone> = { active: 'ok', blocked: 'bad', unverified: 'wait' };
 
-/** Whether a contractor can work for us. */
+/** Shows whether a contractor can work for us. */
 export function ContractorStanding({ state }: Pick<Contractor, 'state'>) {
   const t = useT();
   return <span className={`status ${tones[state]}`}>{t(`contractors.state.${state}`)}</span>;
 }
 
-/** Who was invited and has not set up their account yet; nothing while there is nobody. */
+/** A list of the invited people who have not set up their account yet; nothing without any. */
 function InvitationPanel() {
   const t = useT();
   const query = useInfiniteQuery(invitationsQuery());

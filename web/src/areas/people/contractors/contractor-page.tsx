@@ -22,11 +22,11 @@ import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 type ContractorPageProps = {
   contractor: ContractorDetail;
   onContractor: (contractor: ContractorDetail) => void;
-  /** Has the contractor read anew. */
+  /** Reloads the contractor. */
   onOutdated: () => Promise<unknown>;
 };
 
-/** One contractor: how they work, what they can do, what they have in hand. */
+/** Shows one contractor: how they work, what they can do, what they have in hand. */
 export function ContractorPage({ contractor, onContractor, onOutdated }: ContractorPageProps) {
   const t = useT();
   const { id, name, state } = contractor;
@@ -119,7 +119,7 @@ function BlockPanel({ contractor: { id, name, state, withdrawable }, onContracto
   );
 }
 
-/** What a contractor was asked for and works on, newest first. */
+/** A list of the assignments a contractor was asked for or works on, newest first. */
 function ContractorWork({ contractorId }: { contractorId: string }) {
   const t = useT();
   const query = useInfiniteQuery(contractorWorkQuery(contractorId));
@@ -175,7 +175,7 @@ const WorkLink = ({ work: { number, orderId, quoteId } }: { work: StaffAssignmen
     </Link>
   );
 
-/** There is no such contractor, or not any more. */
+/** Shows that there is no such contractor, or none any more. */
 export function ContractorMissing() {
   const t = useT();
   return (

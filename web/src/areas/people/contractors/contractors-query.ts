@@ -13,10 +13,10 @@ import type { Locale } from '@contract/constants';
 
 export type ContractorFilter = { state?: ContractorState; q?: string };
 
-/** The API's path of one of the contractors. */
+/** Returns the API's path of one of the contractors. */
 export const contractorPath = (id: string): string => `/api/staff/contractors/${encodeURIComponent(id)}`;
 
-/** All contractors, for super admins. */
+/** Returns the query for all contractors, for super admins. */
 export const contractorsQuery = (filter: ContractorFilter) =>
   pageQuery<Contractor>(['staff', 'contractors', 'list'], '/api/staff/contractors', filter);
 
@@ -26,14 +26,14 @@ export const contractorQuery = (id: string) =>
     queryFn: ({ signal }) => getPage<ContractorDetail>(contractorPath(id), { signal }),
   });
 
-/** What a contractor was asked for and works on. */
+/** Returns the query for the assignments a contractor was asked for or works on. */
 export const contractorWorkQuery = (contractorId: string) =>
   pageQuery<StaffAssignmentSummary>(['staff', 'work', 'list'], '/api/staff/assignments', { contractorId });
 
-/** The API's path of invitations, or of one of them. */
+/** Returns the API's path of invitations, or of one of them. */
 export const invitationPath = (id = ''): string => `/api/staff/invitations${id && `/${encodeURIComponent(id)}`}`;
 
-/** Invitations that nobody has taken up yet. */
+/** Returns the query for invitations that nobody has taken up yet. */
 export const invitationsQuery = () => pageQuery<Invitation>(['staff', 'invitations'], invitationPath());
 
 /** Shows a contractor as the server has it now; lists are read anew. */
@@ -43,11 +43,11 @@ export function showContractor(queryClient: QueryClient, contractor: ContractorD
   void queryClient.invalidateQueries({ queryKey: ['staff', 'assignees'] });
 }
 
-/** A part of 1 in percent; a dash before there is anything to tell from. */
+/** Formats a fraction as percent; a dash before there is anything to work it out from. */
 export const formatShare = (part: number | null, locale: Locale): string =>
   part === null ? '–' : part.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 });
 
-/** What the address of the list asks for; what nobody knows is named as undefined, else the router would keep it. */
+/** Reads the filter from an address. Unknown values are set to undefined by name, because the router would keep what is not named. */
 export const contractorFilterOf = ({ state, q }: Record<string, unknown>): ContractorFilter => ({
   state: contractorStates.find((known) => known === state),
   ...searchOf({ q }),

@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { useForm } from '../../../ui/forms/use-form';
 import { invitationPath, invitationsQuery } from './contractors-query';
 
-/** Invites somebody by mail. All tries carry one key, so that one mail is sent. */
+/** A dialog that invites somebody by mail. All tries carry one key, so that one mail is sent. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ import type { Locale } from '@contract/constants';
 import { formatDecimal, parseDecimal } from '../../../lib/text/decimal';
 import type { FieldProblems } from '../../../ui/forms/use-fields';
 
-/** What a contractor can do, costs and has time for, and what leads noted. */
+/** A form for a contractor's skills, rates and weekly hours, and for the notes of super admins. */
 export function ProfileForm(editing: ProfileEditing) {
   const t = useT();
   const { choice, setChoice, form, field, problem, sending, onSubmit, isStale, takeTheirs, keepMine } = useProfile(editing);
@@ -70,7 +70,7 @@ function StaleProfileNote(choice: { onTheirs: () => void; onMine: () => void }) 
   return <StaleNote text={t('contractors.stale')} theirs={t('contractors.stale.theirs')} mine={t('contractors.stale.mine')} {...choice} />;
 }
 
-/** Languages by their names in the reader's. */
+/** Returns the languages by their names in the reader's own. */
 function useLanguages() {
   const locale = useLocale();
   return useMemo(() => {
@@ -81,7 +81,7 @@ function useLanguages() {
 
 type SkillChoiceProps = { chosen: readonly string[]; onChosen: (skills: string[]) => void };
 
-/** What a contractor can do: whole categories, or single services of them. */
+/** A choice of skills: whole categories, or single services of them. */
 function SkillChoice({ chosen, onChosen }: SkillChoiceProps) {
   const t = useT();
   const groups = useSkills();
@@ -118,7 +118,7 @@ type ChoiceListProps<Value extends string> = {
   onChosen: (chosen: Value[]) => void;
 };
 
-/** Several of some short words, side by side. */
+/** A choice of several short words, side by side. */
 function ChoiceList<Value extends string>({ title, options, chosen, onChosen }: ChoiceListProps<Value>) {
   const toggle = (value: Value, isChosen: boolean) => onChosen(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
   return (
@@ -137,11 +137,11 @@ function ChoiceList<Value extends string>({ title, options, chosen, onChosen }: 
 type ProfileEditing = {
   contractor: ContractorDetail;
   onSaved: (contractor: ContractorDetail) => void;
-  /** Has the contractor read anew. */
+  /** Reloads the contractor. */
   onOutdated: () => Promise<unknown>;
 };
 
-/** A profile that is being typed. When somebody else was faster, what was typed stays until its author decides. */
+/** Edits a profile. When somebody else was faster, what was typed stays until its author decides. */
 function useProfile({ contractor, onSaved, onOutdated }: ProfileEditing) {
   const t = useT();
   const locale = useLocale();
@@ -193,14 +193,14 @@ type Unit = (typeof priceUnits)[number];
 type ProfileField = 'weeklyHours' | 'notes' | `rate-${Unit}`;
 type ProfileTyped = Record<ProfileField, string>;
 
-/** What is ticked beside what is typed. */
+/** The choices that are ticked rather than typed. */
 type ProfileChoice = Pick<ContractorProfile, 'skills' | 'formats' | 'languages'>;
 
 const choiceOf = ({ skills, formats, languages }: ContractorDetail): ProfileChoice => ({ skills, formats, languages });
 
 const rateField = (unit: Unit): `rate-${Unit}` => `rate-${unit}`;
 
-/** What is known, as it is typed: euros in the reader's notation. */
+/** Returns a stored profile as form values, with euros in the reader's notation. */
 export function profileDraft({ weeklyHours, notes, rates }: ContractorDetail, locale: Locale): ProfileTyped {
   const euros = new Map(rates.map(({ per, price }) => [per, formatDecimal(price / CENTS, locale, 2)]));
   const typed = Object.fromEntries(priceUnits.map((unit) => [rateField(unit), euros.get(unit) ?? '']));
@@ -212,7 +212,7 @@ const rateOf = (text: string, locale: Locale): number => Math.round(parseDecimal
 const typedHours = ({ weeklyHours }: ProfileTyped, locale: Locale): number | null =>
   weeklyHours.trim() === '' ? null : parseDecimal(weeklyHours, locale);
 
-/** What is wrong with typed hours and rates. */
+/** Returns what is wrong with typed hours and rates. */
 export function profileProblems(typed: ProfileTyped, locale: Locale): FieldProblems<ProfileField> {
   const wrong = priceUnits.filter((unit) => typed[rateField(unit)].trim() !== '' && !(rateOf(typed[rateField(unit)], locale) > 0));
   const isHours = ContractorProfile.shape.weeklyHours.safeParse(typedHours(typed, locale)).success;
@@ -224,7 +224,7 @@ export function profileProblems(typed: ProfileTyped, locale: Locale): FieldProbl
 
 type Saved = { typed: ProfileTyped; choice: ProfileChoice; locale: Locale; revision: number };
 
-/** What is sent, once it is checked. */
+/** Returns the change to send, once the form has been checked. */
 export const profileChange = ({ typed, choice, locale, revision }: Saved): Omit<ContractorChange, 'rates'> & { rates: object[] } => ({
   ...choice,
   revision,
@@ -236,7 +236,7 @@ export const profileChange = ({ typed, choice, locale, revision }: Saved): Omit<
   }),
 });
 
-/** Whether something else stands in the form than what is known; the order of ticks says nothing. */
+/** Returns true if the form differs from the stored profile; the order of ticks does not count. */
 export function isChanged({ typed, choice }: Pick<Saved, 'typed' | 'choice'>, known: ContractorDetail, locale: Locale): boolean {
   const before = profileDraft(known, locale);
   const ticked = ({ skills, formats, languages }: ProfileChoice) =>

@@ -16,7 +16,7 @@ import { contactKinds } from '@contract/people/person';
 
 type MessageListProps = { filter: MessageFilter; onFilter: (filter: MessageFilter) => void };
 
-/** What came through the contact form: by state, by search. */
+/** A list of the messages from the contact form, with filters by status and by search. */
 export function MessageList({ filter, onFilter }: MessageListProps) {
   const t = useT();
   const query = useInfiniteQuery(messagesQuery(filter));
@@ -66,7 +66,7 @@ function NoMessages({ q }: { q: string | undefined }) {
   return <EmptySheet title={t('admin.messages.none')} text={t('admin.messages.none.text')} />;
 }
 
-/** A message: who wrote when about what; opened, what it says, its files, and what is done with it. */
+/** A row with a message: who wrote when about what; opened, it shows what it says, its files, and what is done with it. */
 function MessageEntry({ message }: { message: ContactMessage }) {
   const t = useT();
   const locale = useLocale();
@@ -117,13 +117,13 @@ function MessageStep({ id, event }: { id: string; event: ContactEvent }) {
 }
 
 type ContactTabsProps = {
-  /** What is searched for among people. */
+  /** The text that people are searched by. */
   q?: string | undefined;
-  /** Which messages are shown, where they are. */
+  /** The filter of the messages, when these are shown instead of people. */
   messages?: MessageFilter;
 };
 
-/** People by kind, beside the messages of the contact form. */
+/** Links to people by kind, beside the messages of the contact form. */
 export function ContactTabs({ q, messages }: ContactTabsProps) {
   const t = useT();
   const status = messages ? messages.status : 'open';

@@ -13,7 +13,7 @@ import { StatusFilterBar } from '../../workspace/status-filters';
 
 type QuoteListProps = { filter: QuoteFilter; onFilter: (filter: QuoteFilter) => void };
 
-/** All of the customer's quotes, by state. */
+/** A list of all of the customer's quotes, by status. */
 export function QuoteList({ filter, onFilter }: QuoteListProps) {
   const t = useT();
   const query = useInfiniteQuery(quotesQuery(filter));

@@ -11,7 +11,7 @@ import { LongArrow } from '../../../ui/marks/icon-paths';
 
 type QuotePageProps = { quote: Quote; /** The sheet with everything about it. */ children: ReactNode };
 
-/** One of the customer's own quotes. */
+/** Shows one of the customer's own quotes. */
 export function QuotePage({ quote, children }: QuotePageProps) {
   const t = useT();
   const locale = useLocale();
@@ -39,7 +39,7 @@ export function QuotePage({ quote, children }: QuotePageProps) {
   );
 }
 
-/** From a quote to the order that came of it. */
+/** A link from a quote to the order that came of it. */
 export function QuoteOrder({ id }: { id: string }) {
   const t = useT();
   return (

@@ -93,7 +93,7 @@ function PickerField({ items, onPick }: { items: readonly CatalogueItem[]; onPic
   );
 }
 
-/** What is for sale, named in the customer's language. */
+/** Returns the query for everything on sale, named in the customer's language. */
 const catalogueQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['staff', 'catalogue', locale],
@@ -109,7 +109,7 @@ const fold = (text: string): string =>
     .replaceAll('ß', 'ss')
     .toLowerCase();
 
-/** What holds all words of a question, in name or category; whose name begins with it stands first. */
+/** Returns the items that hold all words of a search in name or category; those whose name begins with it come first. */
 export function findItems(items: readonly CatalogueItem[], question: string): CatalogueItem[] {
   const requested = fold(question).trim();
   const words = requested.split(/\s+/).filter(Boolean);
@@ -121,14 +121,14 @@ export function findItems(items: readonly CatalogueItem[], question: string): Ca
 type CatalogueOptionsProps = {
   id: string;
   items: readonly CatalogueItem[];
-  /** What Enter takes. */
+  /** The id of the item that Enter picks. */
   active: string | undefined;
   onPick: (item: CatalogueItem) => void;
 };
 
 const optionId = (listId: string, { id }: CatalogueItem): string => `${listId}-${id}`;
 
-/** What was found, as a list box that the field above controls. */
+/** Shows the items found, as a list box that the field above controls. */
 function CatalogueOptions({ id, items, active, onPick }: CatalogueOptionsProps) {
   const t = useT();
   useEffect(() => {

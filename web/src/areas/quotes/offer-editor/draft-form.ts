@@ -9,7 +9,7 @@ import type { StringKey } from '../../../lib/text/strings';
 
 type AddonForm = Omit<DraftAddon, 'amount'> & { amount: string };
 
-/** One line as it is typed. */
+/** A line of an offer as it is typed. */
 export type LineForm = Pick<DraftLine, 'key' | 'productId' | 'addonId' | 'name' | 'description' | 'listPrice' | 'propertyRelated'> & {
   unit: PriceUnit;
   quantity: string;
@@ -28,7 +28,7 @@ export type DraftForm = {
   taxCase: TaxCase | '';
 };
 
-/** What is wrong, by field: `lines.0.price`. */
+/** Text keys of the errors in the form, by field: `lines.0.price`. */
 export type DraftProblems = Record<string, StringKey>;
 
 const LONGEST_LEAD_DAYS = 365;
@@ -53,7 +53,7 @@ export function formOfDraft({ lines, discount, leadTimeDays, validUntil, terms, 
 
 const scaled = (text: string, locale: Locale, factor: number): number => Math.round(parseDecimal(text, locale) * factor);
 
-/** The draft that was typed, or what is wrong with it. A line may wait for its price, but not hold something else in its place. */
+/** Returns the draft that was typed, or what is wrong with it. A line may wait for its price, but not hold something else in its place. */
 export function draftOfForm(form: DraftForm, locale: Locale): { draft: OfferDraft | null; problems: DraftProblems } {
   const problems: DraftProblems = {};
   const number = (path: string, text: string, { factor = 1, least = 0, most = Number.MAX_SAFE_INTEGER } = {}): number => {
@@ -98,10 +98,10 @@ export function draftOfForm(form: DraftForm, locale: Locale): { draft: OfferDraf
   return { draft: isSound ? { lines: lines.map(withAddonAmounts), ...terms } : null, problems };
 }
 
-/** A line of nothing yet, at the end. */
+/** Adds an empty line at the end. */
 export const withFreeLine = (form: DraftForm): DraftForm => withLastLine(form, {});
 
-/** A line of the catalogue, at the end: at the list's price, for as little as is sold. A share of other lines is priced by staff. */
+/** Adds a line of the catalogue at the end: at the list's price, for as little as is sold. A share of other lines is priced by staff. */
 export function withCatalogueLine(form: DraftForm, item: CatalogueItem, locale: Locale): DraftForm {
   const { kind, id, name, unit, price, percent, minQuantity, propertyRelated } = item;
   return withLastLine(form, {

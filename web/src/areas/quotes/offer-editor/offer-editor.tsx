@@ -25,7 +25,7 @@ type OfferEditorProps = {
   onLatest: () => Promise<StaffQuoteView>;
 };
 
-/** Where staff price a request and send it as an offer. */
+/** The editor in which staff price a request and send it as an offer. */
 export function OfferEditor({ quote, path, onView, onLatest }: OfferEditorProps) {
   const t = useT();
   const editor = useOfferDraft({ quote, path, onView });
@@ -70,7 +70,7 @@ export function OfferEditor({ quote, path, onView, onLatest }: OfferEditorProps)
   );
 }
 
-/** Whether what is typed is safe. */
+/** Shows whether the draft is saved. */
 function SaveNote({ editor: { state, savedAt } }: { editor: OfferDraftEditor }) {
   const t = useT();
   const locale = useLocale();
@@ -84,7 +84,7 @@ function SaveNote({ editor: { state, savedAt } }: { editor: OfferDraftEditor }) 
 
 type StaleDraftNoteProps = { editor: OfferDraftEditor; /** Fetches the quote as it is now. */ onLatest: () => Promise<StaffQuoteView> };
 
-/** Somebody else has changed the offer that is being typed. */
+/** Says that somebody else has changed the offer that is being typed, and lets its author decide. */
 function StaleDraftNote({ editor: { state, settle }, onLatest }: StaleDraftNoteProps) {
   const t = useT();
   if (state !== 'stale') return null;
@@ -104,7 +104,7 @@ const MAX_TERMS_LENGTH = 5_000;
 
 type OfferConditionsProps = { editor: OfferDraftEditor; proposal: DraftView['proposal']; contact: QuoteContact };
 
-/** What holds for the whole offer: validity, lead time, terms, and how it is taxed. */
+/** Shows the fields that hold for the whole offer: validity, lead time, terms, and how it is taxed. */
 function OfferConditions({ editor: { form, problems, change }, proposal, contact }: OfferConditionsProps) {
   const t = useT();
   const field = (name: 'validUntil' | 'leadTimeDays' | 'terms') => ({
@@ -132,7 +132,7 @@ type TaxChoiceProps = Pick<OfferConditionsProps, 'proposal' | 'contact'> & {
   onTaxCase: (taxCase: TaxCase | '') => void;
 };
 
-/** How the sale is taxed. The rules propose, people decide. */
+/** A choice of the tax case. The rules propose one, people decide. */
 function TaxChoice({ form: { taxCase }, proposal, contact, onTaxCase }: TaxChoiceProps) {
   const t = useT();
   const problem = useContradiction(taxCase, contact);
@@ -161,7 +161,7 @@ function TaxChoice({ form: { taxCase }, proposal, contact, onTaxCase }: TaxChoic
   );
 }
 
-/** What is known of the customer against this tax case. */
+/** Returns a message if the customer's data contradict this tax case. */
 function useContradiction(taxCase: TaxCase | '', { customerType, vatId = '' }: QuoteContact): string | undefined {
   const t = useT();
   const contradiction = taxCase === '' ? null : askingContradiction(taxCase, { customerType, vatId });

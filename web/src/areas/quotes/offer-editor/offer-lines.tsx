@@ -111,7 +111,7 @@ function LineRows({ line, index, priced, problems, showsCosts, onChange }: LineR
   );
 }
 
-/** What a line comes to without its add-ons. */
+/** Shows the net amount of a line without its add-ons. */
 function NetCell({ line }: { line: LineRowsProps['priced'] }) {
   const t = useT();
   const locale = useLocale();
@@ -164,7 +164,7 @@ function AddonRow({ index, at, addon, priced, problems, showsCosts, onChange }: 
   );
 }
 
-/** What the list asks for an add-on. */
+/** Shows the list price of an add-on. */
 function AddonList({ addon: { listed } }: Pick<AddonRowProps, 'addon'>) {
   const t = useT();
   const locale = useLocale();

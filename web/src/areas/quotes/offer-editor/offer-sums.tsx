@@ -12,7 +12,7 @@ import { FieldMessage } from '../../../ui/forms/field';
 
 type OfferSumsProps = { editor: OfferDraftEditor; requested: readonly QuoteLine[]; showsCosts: boolean };
 
-/** What the offer comes to: discount, net, VAT, gross, and what is left after costs. */
+/** Shows what the offer comes to: discount, net, VAT, gross, and the margin after costs. */
 export function OfferSums({ editor: { form, draft, problems, change }, requested, showsCosts }: OfferSumsProps) {
   const t = useT();
   const locale = useLocale();
@@ -73,7 +73,7 @@ function DiscountNote({ draft, requested }: { draft: OfferDraft; requested: read
 const LEFT = 10;
 const WIDTH = 600;
 
-/** Costs and what is left of the net price, as a dimension drawing. */
+/** Shows costs and margin of the net price as a dimension drawing. */
 function CostBar({ net, cost }: { net: Cents; cost: Cents }) {
   const t = useT();
   const locale = useLocale();
@@ -96,7 +96,7 @@ function CostBar({ net, cost }: { net: Cents; cost: Cents }) {
   );
 }
 
-/** What is left of a net price after its costs, in cents and whole percent of the price. */
+/** Returns what is left of a net price after its costs, in cents and in whole percent of the price. */
 export function marginOf(net: Cents, cost: Cents): { margin: Cents; percent: number } {
   const margin = cents(net - cost);
   return { margin, percent: net > 0 ? Math.round((margin / net) * 100) : 0 };

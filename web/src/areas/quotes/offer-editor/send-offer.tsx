@@ -24,7 +24,7 @@ type SendOfferProps = {
   onView: (view: StaffQuoteView) => void;
 };
 
-/** Looks at the offer as its customer will, and sends it as the next version. */
+/** Shows the offer as its customer will see it, and sends it as the next version. */
 export function SendOffer({ quote, path, editor, onView }: SendOfferProps) {
   const t = useT();
   const { work } = useToast();
@@ -36,7 +36,7 @@ export function SendOffer({ quote, path, editor, onView }: SendOfferProps) {
   const version = versionAfter(quote.offers[0]?.version ?? null);
   const canSend = Boolean(quoteFlow[quote.status].offer);
 
-  /** One thing at a time, on what is stored. */
+  /** Does one thing at a time, with the draft as it is stored. */
   async function withSaved(act: (saved: StaffQuoteView) => Promise<void>): Promise<void> {
     setBusy(true);
     setProblem(null);
@@ -76,7 +76,7 @@ export function SendOffer({ quote, path, editor, onView }: SendOfferProps) {
   );
 }
 
-/** What is about to go to whom. */
+/** Returns the text of the question that is asked before an offer is sent: to whom, and for how much. */
 function useSendQuestion({ contact, number }: StaffQuoteView, { draft }: OfferDraftEditor) {
   const t = useT();
   const locale = useLocale();

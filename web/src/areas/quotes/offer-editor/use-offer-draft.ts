@@ -18,8 +18,8 @@ type Editing = {
 };
 
 /**
- * The offer that is being typed. It is stored a moment after the last change; when somebody else was faster, what was
- * typed stays until its author decides.
+ * Edits the draft of an offer. It is stored a moment after the last change; when somebody else was faster, what was typed stays until its
+ * author decides.
  */
 export function useOfferDraft({ quote, path, onView }: Editing) {
   const locale = useLocale();
@@ -85,7 +85,7 @@ function useSaveLater(isWaiting: boolean, form: DraftForm, onSave: () => void): 
 
 export type OfferDraftEditor = ReturnType<typeof useOfferDraft>;
 
-/** The draft as the server had it last, and the way to replace it. */
+/** The draft as the server had it last; it stores each new one. */
 class StoredDraft {
   private revision: number;
   private draft: string;
@@ -99,7 +99,10 @@ class StoredDraft {
     this.draft = JSON.stringify(quote.draft.draft);
   }
 
-  /** What a view of the quote tells: nothing new, a transition that left the draft as it was, or somebody else's draft. */
+  /**
+   * Compares a view of the quote with the draft known here: nothing new, a transition that left the draft as it was, or somebody else's
+   * draft.
+   */
   compare({ revision, draft }: StaffQuoteView): 'known' | 'moved' | 'redrafted' {
     if (revision <= this.revision) return 'known';
     return JSON.stringify(draft.draft) === this.draft ? 'moved' : 'redrafted';

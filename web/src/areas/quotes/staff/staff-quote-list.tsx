@@ -19,7 +19,7 @@ import { Customer, Services } from '../../workspace/document-cells';
 
 type StaffQuoteListProps = { filter: StaffQuoteFilter; onFilter: (filter: StaffQuoteFilter) => void };
 
-/** Everybody's quotes: by state, by search. */
+/** A list of everybody's quotes, by status and by search. */
 export function StaffQuoteList({ filter, onFilter }: StaffQuoteListProps) {
   const t = useT();
   const query = useInfiniteQuery(staffQuotesQuery(filter));

@@ -18,7 +18,7 @@ import { useSignedDownload } from '../../../downloads/use-download';
 
 type StaffQuotePageProps = {
   quote: StaffQuoteView;
-  /** What can be done with it now. */
+  /** The buttons of the transitions that are possible now. */
   transitions: ReactNode;
   /** The column beside. */
   side: ReactNode;
@@ -64,7 +64,7 @@ export function StaffQuotePage({ quote, transitions, side, children }: StaffQuot
   );
 }
 
-/** What staff may do with a quote now, but for sending the offer, which the editor does. */
+/** Shows the transitions that staff may perform on a quote now, except sending the offer, which the editor does. */
 export function QuoteTransitions({ quote, role }: { quote: Transitionable<StaffQuoteView>; role: Role | null }) {
   const { status } = quote.view;
   const possible: readonly string[] = eventsOf(quoteFlow, status, actorOf(role));

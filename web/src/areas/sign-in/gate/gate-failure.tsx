@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/text/strings';
 
-/** What an area shows instead of its pages: the role did not come, or something else failed. */
+/** Shows what stands in place of an area's pages when the role did not come in time, or something else failed. */
 export const GateFailure = ({ error, other }: { error: unknown; /** The page for all other failures. */ other: ReactNode }) =>
   error instanceof RoleOverdue ? <RoleFailure /> : <main>{other}</main>;
 
-/** The role did not come in 15 s (spec §4): a broken wall in a revision cloud, and the way to try again. */
+/** Shows that the role did not come in 15 s (spec §4): a broken wall in a revision cloud, and a button to try again. */
 function RoleFailure() {
   const t = useT();
   return (

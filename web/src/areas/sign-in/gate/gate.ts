@@ -2,12 +2,12 @@ import { isAdmin, isContractor, isForSuperAdmins, isSuperAdmin, type Area } from
 import type { StringKey } from '../../../lib/text/strings';
 import type { SessionState } from '../session/session-state';
 
-/** What a gate says: wait, open, the role did not come, or go elsewhere and why. */
+/** The decision of a gate: wait, open, the role did not come, or go elsewhere and why. */
 export type Verdict =
   | { kind: 'wait' }
   | { kind: 'open' }
   | { kind: 'overdue' }
-  | { kind: 'refuse'; to: string; notice: StringKey; /** Whether signing in may lead back. */ comesBack?: true };
+  | { kind: 'refuse'; to: string; notice: StringKey; /** True if signing in may lead back. */ comesBack?: true };
 
 export type GateState = Pick<SessionState, 'loading' | 'currentUser' | 'userRole' | 'roleOverdue'> & {
   account: Pick<NonNullable<SessionState['account']>, 'secondFactorMissing'> | null;
@@ -15,7 +15,7 @@ export type GateState = Pick<SessionState, 'loading' | 'currentUser' | 'userRole
 
 const wait: Verdict = { kind: 'wait' };
 const open: Verdict = { kind: 'open' };
-/** Wherever somebody lacks the role, they go to the portal (spec §6), admins on the pages of super admins too. */
+/** The verdict for somebody who lacks the role: they go to the portal (spec §6), admins on the pages of super admins too. */
 const unauthorized: Verdict = { kind: 'refuse', to: '/app/dashboard', notice: 'gate.unauthorized' };
 
 /** Lets into an area in the order of spec §4. @param path the page asked for, without search */
@@ -39,7 +39,7 @@ function adminGate(state: GateState, path: string): Verdict {
   return isForSuperAdmins(path) && !isSuperAdmin(state.userRole) ? unauthorized : open;
 }
 
-/** The login page lies outside the gate: it is shown as it is. */
+/** Decides about the contractors' area. Its login page lies outside the gate: it is shown as it is. */
 function contractorGate(state: GateState): Verdict {
   const refusal = refuseStranger(state, '/contractor/login', 'gate.signed-out');
   if (refusal) return refusal;
@@ -47,7 +47,9 @@ function contractorGate(state: GateState): Verdict {
   return isContractor(state.userRole) ? open : unauthorized;
 }
 
-/** What all areas begin with: known, present, verified. */
+/**
+ * Checks what all areas require first: that the session is known, somebody is signed in, and their address is verified. Returns null if so.
+ */
 function refuseStranger({ loading, currentUser }: GateState, login: string, notice: StringKey): Verdict | null {
   if (loading) return wait;
   if (!currentUser) return { kind: 'refuse', to: login, notice, comesBack: true };

@@ -12,15 +12,15 @@ import type { SessionState } from '../session/session-state';
 type GateCall = {
   context: RouterContext;
   location: { pathname: string; href: string };
-  /** Pages loaded ahead are refused in silence. */
+  /** True while a page is loaded ahead; it is then refused in silence. */
   preload: boolean;
 };
 
-/** What the pages of an area find in their context. */
+/** The router context that the pages of an area receive. */
 export type AreaContext = AreaTools & { account: Account };
 
 /**
- * For an area's `beforeLoad`: waits until its gate has decided and lets in, or sends elsewhere and says why.
+ * Guards an area, in its `beforeLoad`: waits until its gate has decided and lets in, or sends elsewhere and says why.
  * @throws Redirect; RoleOverdue for the failure screen; Problem when the server could not be asked
  */
 export async function requireArea(area: Area, { context, location, preload }: GateCall): Promise<AreaContext> {
@@ -33,7 +33,7 @@ export async function requireArea(area: Area, { context, location, preload }: Ga
   if (verdict.kind === 'overdue') throw new RoleOverdue();
   if (verdict.kind === 'refuse') {
     if (preload) throw redirect({ href: verdict.to });
-    // Who has just signed out on purpose needs neither a reason nor a way back.
+    // People who have just signed out on purpose need neither a reason nor a way back.
     const comesBack = verdict.comesBack && !isNoticeWaiting();
     leaveNotice({ kind: 'error', text: verdict.notice });
     await leaveFor(comesBack ? `${verdict.to}?returnTo=${encodeURIComponent(location.href)}` : verdict.to, context);
@@ -42,7 +42,7 @@ export async function requireArea(area: Area, { context, location, preload }: Ga
   return { session, queryClient, contact, account: account as Account };
 }
 
-/** A public page in the other language may have been the last; an account's own setting counts more. */
+/** Changes to the account's own language: a public page in the other one may have been the last, but the setting counts more. */
 async function followLanguage({ language }: Account, { context, location }: Pick<GateCall, 'context' | 'location'>): Promise<void> {
   const { theme, language: kept } = preferencesOf(document.cookie);
   if (kept === language || presentationOf(location.pathname, { language, theme }).locale === context.locale) return;
@@ -52,7 +52,7 @@ async function followLanguage({ language }: Account, { context, location }: Pick
 }
 
 /**
- * For `beforeLoad`: goes to another page of the areas. A page in another language is loaded in full, since a page never changes its own.
+ * Goes to another page of the areas, in `beforeLoad`. A page in another language is loaded in full, since a page never changes its own.
  * @throws Redirect
  */
 async function leaveFor(href: string, context: RouterContext): Promise<never> {
@@ -67,10 +67,10 @@ function loadInFull(href: string): Promise<never> {
   return new Promise<never>(() => undefined);
 }
 
-/** The language in which a page of the areas comes. */
+/** Returns the language in which a page of the areas comes. */
 const localeAt = (href: string) => presentationOf(new URL(href, location.origin).pathname, preferencesOf(document.cookie)).locale;
 
-/** Where somebody who has signed in goes: first to confirm the address, then where they wanted and may, in their own language. */
+/** Leads somebody who has signed in on: first to confirm the address, then where they wanted and may go, in their own language. */
 export function enter(router: AnyRouter, entrance: Area, { account, userRole }: SessionState, returnTo: unknown): void {
   if (!account) return;
   remember('language', account.language);

@@ -1,7 +1,7 @@
 import type { SessionGrant } from '@contract/people/account';
 import { endOf } from '../../../lib/http/lifetime';
 
-/** The page's own clock, not the device's, which may be wrong. */
+/** Reads the page's own clock, not the device's, which may be wrong. */
 const pageClock = () => performance.now();
 
 /** Holds the access token and renews it, once for all who ask at the same time. */
@@ -23,7 +23,7 @@ export function createAccessToken(obtain: () => Promise<string | null>, nowMs: (
     },
     read: async (): Promise<string | null> => (held && held.endsAtMs <= nowMs() ? renew() : (held?.token ?? null)),
     renew,
-    /** Another token than `refused`; somebody may have renewed it meanwhile. */
+    /** Returns another token than `refused`; somebody may have renewed it meanwhile. */
     renewFrom: async (refused: string): Promise<string | null> => (held && held.token !== refused ? held.token : renew()),
   };
 }

@@ -5,21 +5,21 @@ import { call } from '../../../lib/http/functions-client';
 import { post } from '../../../lib/http/http';
 import type * as z from 'zod/mini';
 
-/** Spec §3 "Session", and what the areas need besides. */
+/** The state of the session (spec §3 "Session"), and what the areas need besides. */
 export type SessionState = {
-  /** Until it is known whether somebody is signed in. */
+  /** True until it is known whether somebody is signed in. */
   loading: boolean;
   currentUser: AuthUser | null;
-  /** Null while not yet loaded. */
+  /** Null until it is loaded. */
   userRole: Role | null;
   account: Account | null;
   /** The role did not come within 15 s (spec §4). */
   roleOverdue: boolean;
-  /** Why it could not be found out who is signed in. */
+  /** The reason why it could not be found out who is signed in. */
   failure: Problem | null;
 };
 
-/** Before anything is known, and all that the server ever knows. */
+/** The state before anything is known, and all that the server ever knows. */
 export const unknownSession: SessionState = {
   loading: true,
   currentUser: null,
@@ -31,7 +31,7 @@ export const unknownSession: SessionState = {
 
 export const signedOut: SessionState = { ...unknownSession, loading: false };
 
-/** Holds the state and tells of its changes. */
+/** Creates the store of the session's state, which notifies of changes. */
 export function createSessionState() {
   let state = unknownSession;
   const listeners = new Set<() => void>();
@@ -43,7 +43,7 @@ export function createSessionState() {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  /** The first state from now on for which something holds. */
+  /** Returns the first state from now on for which something holds. */
   const until = (holds: (state: SessionState) => boolean): Promise<SessionState> =>
     new Promise((resolve) => {
       if (holds(state)) return resolve(state);
@@ -66,7 +66,7 @@ export type SessionStateHolder = ReturnType<typeof createSessionState>;
 
 type SessionNews = 'signed-in' | 'signed-out';
 
-/** Tells the other tabs of this browser, and hears them. */
+/** Creates a channel that notifies the other tabs of this browser, and hears them. */
 export function createSessionChannel(onNews: (news: SessionNews) => void) {
   if (typeof BroadcastChannel === 'undefined') return { tell: (_news: SessionNews) => undefined };
   const channel = new BroadcastChannel('session');
@@ -76,7 +76,7 @@ export function createSessionChannel(onNews: (news: SessionNews) => void) {
 
 const KEY = 'signedIn';
 
-/** Whether asking for a session makes sense. Says nothing about who; without storage the server is asked each time. */
+/** Returns true if asking for a session makes sense. It does not say whose; without storage the server is asked each time. */
 export function isSignInRemembered(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

@@ -18,7 +18,10 @@ import {
 import { type Role, ROLE_TIMEOUT_MS } from '@contract/people/roles';
 import { useSyncExternalStore } from 'react';
 
-/** Who is signed in, for all areas of a page load. The access token lives in here only, the refresh token in an httpOnly cookie. */
+/**
+ * Creates the one session that all areas of a page load share. The access token lives in here only, the refresh token in an httpOnly
+ * cookie.
+ */
 export function createSession(api: SessionApi = sessionApi) {
   const lifetime = createLifetime(api);
   const { state, token, begin, end } = lifetime;
@@ -83,7 +86,10 @@ export function createSession(api: SessionApi = sessionApi) {
 
 export type Session = ReturnType<typeof createSession>;
 
-/** For `withBearer`: waits for the first answer about who is signed in, and while somebody signs out, since the server would refuse. */
+/**
+ * Creates the token source for `withBearer`: it waits for the first answer about who is signed in, and while somebody signs out, since the
+ * server would refuse.
+ */
 function createTokenSource(state: SessionStateHolder, token: AccessToken) {
   let leaving: Promise<unknown> = Promise.resolve();
   const waitFor = (end: Promise<unknown>) => {
@@ -96,7 +102,7 @@ function createTokenSource(state: SessionStateHolder, token: AccessToken) {
   return { source, waitFor };
 }
 
-/** How a session begins, goes on and ends within one page load. */
+/** Creates the part of a session that begins, renews and ends it within one page load. */
 function createLifetime(api: SessionApi) {
   const state = createSessionState();
   const role = createRoleLookup(api.roleOf, state);
@@ -127,7 +133,7 @@ function createLifetime(api: SessionApi) {
     state.set(signedOut);
   }
 
-  /** Another access token by the cookie; null when the session is over. @throws Problem when the server could not be asked */
+  /** Returns another access token by the cookie; null when the session is over. @throws Problem when the server could not be asked */
   async function renew(): Promise<string | null> {
     try {
       const grant = await api.refresh().finally(() => pageTakenOver);
@@ -150,7 +156,7 @@ function createRoleLookup(roleOf: SessionApi['roleOf'], { read, set }: SessionSt
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lookedUp: string | null = null;
   return {
-    /** A lookup that fails makes a customer of everybody (spec §4); one that hangs is overdue after 15 s. */
+    /** Looks up the role. A lookup that fails makes a customer of everybody (spec §4); one that hangs is overdue after 15 s. */
     async begin(uid: string): Promise<void> {
       if (lookedUp === uid) return;
       lookedUp = uid;
@@ -171,6 +177,6 @@ function createRoleLookup(roleOf: SessionApi['roleOf'], { read, set }: SessionSt
 const neverChanges = () => () => undefined;
 const readUnknown = () => unknownSession;
 
-/** The session's present state (spec §3). On the server, and while its page is taken over, nothing is known. */
+/** Returns the session's present state (spec §3). On the server, and until the page is hydrated, nothing is known. */
 export const useSession = (session: Session | undefined): SessionState =>
   useSyncExternalStore(session?.subscribe ?? neverChanges, session?.read ?? readUnknown, readUnknown);

@@ -5,7 +5,7 @@ import { logFailure } from '../../../lib/page/log-failure';
 import { createAccessToken } from './access-token';
 import { refreshSession, createSessionChannel, isSignInRemembered, rememberSignIn } from './session-state';
 
-/** Of a public page's session only the access token is known, got with the first call that is signed. */
+/** The access token, which is all that a public page knows of a session; it is fetched with the first signed call. */
 const token = createAccessToken(renew);
 let hasEnded = false;
 
@@ -15,7 +15,7 @@ createSessionChannel(() => {
   hasEnded = false;
 });
 
-/** The token to send, or null when nobody is signed in. */
+/** Returns the token to send, or null when nobody is signed in. */
 const readToken = async (): Promise<string | null> => {
   if (!isSignInRemembered()) return null;
   return (await token.read()) ?? (hasEnded ? null : token.renew());
@@ -26,7 +26,7 @@ takeTokensFrom(readToken);
 /** Sends a call of a public page as whoever is signed in, or as a visitor. */
 export const sendSigned = withBearer((input, init) => fetch(input, init), { token: readToken, renew: token.renewFrom });
 
-/** Never throws: what is sent from a public page needs nobody to be signed in. */
+/** Fetches an access token, or null. Never throws: what is sent from a public page needs nobody to be signed in. */
 async function renew(): Promise<string | null> {
   try {
     const grant = await refreshSession();

@@ -8,7 +8,7 @@ import { readViewsAnew, SAVED_VIEWS_PATH } from './saved-views-query';
 
 type ManageViewsDialogProps = { list: ViewedList; views: readonly SavedView[]; onClose: () => void };
 
-/** One's own views of a list: other names, shared or not, or away with them. */
+/** A dialog that renames, shares or deletes one's own views of a list. */
 export function ManageViewsDialog({ list, views, onClose }: ManageViewsDialogProps) {
   const t = useT();
   return (
@@ -47,7 +47,7 @@ function ViewEntry({ list, view }: { list: ViewedList; view: SavedView }) {
     initial: { name: view.name },
     check: () => ({}),
     send: async (typed) => {
-      // Without the answer: the toast tells what became of it.
+      // The answer is not awaited: the toast tells what became of it.
       if (typed.name.trim() !== view.name) change.mutate({ name: typed.name.trim() });
     },
   });

@@ -4,13 +4,13 @@ import { get } from '../../../lib/http/http';
 
 export const SAVED_VIEWS_PATH = '/api/staff/saved-views';
 
-/** One's own views of a list, and those that colleagues share. */
+/** Returns the query for one's own views of a list, and those that colleagues share. */
 export const savedViewsQuery = (list: ViewedList) =>
   queryOptions({
     queryKey: ['staff', 'saved-views', list],
     queryFn: ({ signal }) => get<SavedViews>(`${SAVED_VIEWS_PATH}?list=${list}`, { signal }),
   });
 
-/** Has the list's views read anew; resolves once they are. */
+/** Reloads the list's views; resolves once they are there. */
 export const readViewsAnew = (queryClient: QueryClient, list: ViewedList): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: savedViewsQuery(list).queryKey });

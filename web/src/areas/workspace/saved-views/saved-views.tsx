@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../lib/text/strings';
 import { savedViewsQuery } from './saved-views-query';
 
-/** Whether two questions show the same; what is not asked may be missing or undefined. */
+/** Returns true if two filters show the same; a parameter that is missing equals one that is undefined. */
 export const isSameView = (one: ViewFilter, other: ViewFilter): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
     (word) => one[word as keyof ViewFilter] === other[word as keyof ViewFilter],
@@ -16,7 +16,7 @@ const ManageViewsDialog = lazy(() => import('./manage-views-dialog').then((modul
 
 type SavedViewsProps = { list: ViewedList; filter: ViewFilter };
 
-/** The views of a list that somebody keeps, those that colleagues share, and a way to keep what is shown now. */
+/** A menu of the saved views of a list, one's own and those that colleagues share, which also saves what is shown now. */
 export function SavedViews({ list, filter }: SavedViewsProps) {
   const t = useT();
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);

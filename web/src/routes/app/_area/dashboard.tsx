@@ -11,7 +11,7 @@ import { rowsOf } from '../../../lib/http/query-string';
 
 const area = getRouteApi('/app');
 
-/** Overdue invoices that stand on cards of their own. */
+/** The number of overdue invoices that are shown on cards of their own. */
 const CARDS = 2;
 
 export const Route = createFileRoute('/app/_area/dashboard')({

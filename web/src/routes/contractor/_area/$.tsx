@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-/** Addresses in this area that nobody knows. */
+/** The route of addresses in this area that no other one knows. */
 export const Route = createFileRoute('/contractor/_area/$')({
   staticData: { status: 404 },
   loader: () => {

@@ -19,7 +19,7 @@ import type { Site } from '@contract/content/site';
 import { collectionPageJsonLd } from '../../../lib/head/json-ld';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 
-/** A project's page, and what it says about itself. */
+/** Returns a project's page and its head. */
 export function projectContent(project: Project, phone: string, context: PageContext) {
   const { t } = context;
   const path = `${ownPages.projects.path}/${project.slug}`;
@@ -104,7 +104,7 @@ function ProjectSheet({ project }: { project: Project }) {
 
 type Shown = { projects: Page<ProjectSummary>; section: string; isFirst: boolean };
 
-/** The list of projects, and what it says about itself. Filtered and later pages point to the whole list. */
+/** Returns the list of projects and its head. Filtered and later pages point to the whole list. */
 export function projectListContent({ projects, section, isFirst }: Shown, site: Site, context: PageContext) {
   const { t } = context;
   const path = ownPages.projects.path;
@@ -128,7 +128,7 @@ export function projectListContent({ projects, section, isFirst }: Shown, site: 
 
 type ProjectListPageProps = {
   projects: Page<ProjectSummary>;
-  /** Slug of the section that is shown, '' for all. */
+  /** The slug of the section that is shown, '' for all. */
   section: string;
   sections: Site['categories'];
   crumbs: readonly Crumb[];

@@ -14,7 +14,7 @@ import { InlineText, RichText } from '../../../ui/layout/rich-text';
 import { SheetSection } from '../../../ui/layout/sheet-section';
 import { SiteLink } from '../../../ui/layout/site-link';
 
-/** A comparison, and what it says about itself. */
+/** Returns a comparison's page and its head. */
 export function comparisonContent(comparison: Comparison, site: Pick<Site, 'brand' | 'phone'>, context: PageContext) {
   const path = contentPath('comparison', comparison.slug);
   const section = { name: comparison.categoryName, path: `/${comparison.category}` };
@@ -39,7 +39,7 @@ export function comparisonContent(comparison: Comparison, site: Pick<Site, 'bran
 
 type ComparisonPageProps = { comparison: Comparison; crumbs: readonly Crumb[]; site: Pick<Site, 'brand' | 'phone'> };
 
-/** A freelancer's offer fairly beside ours. */
+/** Shows a freelancer's offer fairly beside ours. */
 function ComparisonPage({ comparison, crumbs, site }: ComparisonPageProps) {
   const t = useT();
   const { accent } = comparison;

@@ -15,7 +15,7 @@ import { RichText } from '../../../ui/layout/rich-text';
 import { SheetSection } from '../../../ui/layout/sheet-section';
 import { Drawing } from '../../../ui/marks/drawing';
 
-/** The page of a group of customers, and what it says about itself. */
+/** Returns the page of a group of customers and its head. */
 export function solutionContent(solution: Solution, phone: string, context: PageContext) {
   const path = contentPath('solution', solution.slug);
   const crumbs = crumbsTo(context.t, { name: solution.name, path });
@@ -37,7 +37,7 @@ export function solutionContent(solution: Solution, phone: string, context: Page
 
 type SolutionPageProps = { solution: Solution; crumbs: readonly Crumb[]; phone: string };
 
-/** What the shop does for one group of customers. */
+/** Shows the shop's services for one group of customers. */
 function SolutionPage({ solution, crumbs, phone }: SolutionPageProps) {
   const t = useT();
   const [first] = solution.products;
@@ -84,7 +84,7 @@ function SolutionPage({ solution, crumbs, phone }: SolutionPageProps) {
   );
 }
 
-/** What goes wrong today, as red-pencil notes beside a sketched plan. */
+/** Shows what goes wrong today, as red-pencil notes beside a sketched plan. */
 const MarkedPlan = ({ notes }: { notes: readonly string[] }) => (
   <div className="marked-plan">
     <Drawing name="strip/paper" />

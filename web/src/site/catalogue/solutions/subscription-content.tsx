@@ -19,7 +19,7 @@ import { formatCents, gross } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
 import { useLocale } from '../../../lib/text/locale';
 
-/** The subscription's page, and what it says about itself. */
+/** Returns the subscription's page and its head. */
 export function subscriptionContent(subscription: Subscription, phone: string, context: PageContext) {
   const path = contentPath('subscription');
   const crumbs = crumbsTo(context.t, { name: subscription.title, path });

@@ -8,7 +8,7 @@ export function toggleAddon(selected: readonly string[], id: string, addons: rea
   return uniteAddons(selected, [id], addons);
 }
 
-/** Both selections together; where two exclude each other the newer stays. */
+/** Returns both selections together; where two exclude each other the newer stays. */
 export function uniteAddons(older: readonly string[], newer: readonly string[], addons: readonly Choosable[]): string[] {
   const groupOf = (id: string) => addons.find((addon) => addon.id === id)?.group ?? null;
   const taken = new Set(newer.map(groupOf).filter((group) => group !== null));
@@ -16,14 +16,14 @@ export function uniteAddons(older: readonly string[], newer: readonly string[], 
   return [...new Set([...kept, ...newer])];
 }
 
-/** Whether the add-on may be had for this quantity (express terms end at some size). */
+/** Returns true if the add-on is available for this quantity (express terms end at some size). */
 export const isWithinMaxUnits = (addon: Choosable, quantity: number): boolean => addon.maxUnits === null || quantity <= addon.maxUnits;
 
-/** Whether a selected add-on may not be had for this quantity. */
+/** Returns true if a selected add-on is not available for this quantity. */
 export const exceedsMaxUnits = (addons: readonly Choosable[], selected: readonly string[], quantity: number): boolean =>
   addons.some((addon) => selected.includes(addon.id) && !isWithinMaxUnits(addon, quantity));
 
-/** Whether two of the selected add-ons exclude each other. */
+/** Returns true if two of the selected add-ons exclude each other. */
 export function hasConflict(selected: readonly string[], addons: readonly Choosable[]): boolean {
   const groups = addons.filter((addon) => addon.group !== null && selected.includes(addon.id)).map((addon) => addon.group);
   return new Set(groups).size < groups.length;

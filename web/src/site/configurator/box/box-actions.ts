@@ -8,7 +8,7 @@ import type { Product } from '@contract/content/product';
 
 type BoxTools = { store: CartStore; t: Translate; toasts: Toasts };
 
-/** What the box on a product's page does with files, and says of failures; loaded when it is first needed. */
+/** Returns the file actions of the box on a product's page, which show their failures as toasts; loaded when first needed. */
 export function boxActions(product: BoxProduct, { store, t, toasts: { main, work } }: BoxTools) {
   const { actions, uploads } = store.services((storage) => createCartServices(storage, t, work));
   const orReport = (action: () => void) => {
@@ -28,5 +28,5 @@ export function boxActions(product: BoxProduct, { store, t, toasts: { main, work
   };
 }
 
-/** What the box on a product's page needs to know. */
+/** The fields of a product that the box on its page needs. */
 export type BoxProduct = Pick<Product, 'id' | 'name' | 'unit' | 'minQuantity' | 'price' | 'addons'>;

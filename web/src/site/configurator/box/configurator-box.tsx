@@ -21,7 +21,7 @@ import type { BoxProduct } from './box-actions';
 /** The files' code comes with the first file. */
 const BoxFiles = lazy(() => import('./box-files').then((module) => ({ default: module.BoxFiles })));
 
-/** On a product's page: quantity, add-ons, files and note of the temporary product, with its price. */
+/** Shows quantity, add-ons, files and note of the temporary product on its product's page, with the price. */
 export function ConfiguratorBox({ product, head }: { product: BoxProduct; head: ReactNode }) {
   const t = useT();
   const [ask, dialog, withdraw] = useConfirm();
@@ -136,13 +136,13 @@ function BoxPrice({ line, product, quantity }: { line: PricedLine; product: BoxP
 }
 
 type BoxSubmitProps = {
-  /** Why the product cannot be added yet. */
+  /** The reason why the product cannot be added yet. */
   blocked: string | null;
   inCart: CartItem | undefined;
   unit: PriceUnit;
 };
 
-/** The box's main action, and the way to the cart once the product is in it. */
+/** The box's main action, and a link to the cart once the product is in it. */
 function BoxSubmit({ blocked, inCart, unit }: BoxSubmitProps) {
   const t = useT();
   const locale = useLocale();
@@ -153,7 +153,7 @@ function BoxSubmit({ blocked, inCart, unit }: BoxSubmitProps) {
         className="button primary full"
         disabled={blocked !== null}
         aria-describedby="box-note"
-        // A double click is one request.
+        // A double click counts as one request.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {t(inCart ? 'box.increase' : 'box.add')} <LongArrow />
@@ -185,7 +185,7 @@ type BoxBarProps = {
   form: RefObject<HTMLFormElement | null>;
 };
 
-/** Price and action while the box's own are out of sight: at the foot of small screens, on others below the box, which scrolls. */
+/** Shows price and action while the box's own are out of sight: at the foot of small screens, on others below the box, which scrolls. */
 function BoxBar({ line, unit, quantity, blocked, isInCart, form }: BoxBarProps) {
   const t = useT();
   const locale = useLocale();
@@ -215,7 +215,7 @@ function BoxBar({ line, unit, quantity, blocked, isInCart, form }: BoxBarProps) 
   );
 }
 
-/** Null as long as nobody has looked. */
+/** Returns whether the box's action is in sight; null as long as that is unknown. */
 function useActionVisible(form: RefObject<HTMLFormElement | null>): boolean | null {
   const [isVisible, setVisible] = useState<boolean | null>(null);
   useEffect(() => {

@@ -63,7 +63,7 @@ function MinimumHint({ product: { unit, minQuantity } }: { product: QuantityFiel
   return <small className="muted small">{t('quantity.minimum', { minimum, unit: unitText(t, unit, minQuantity) })}</small>;
 }
 
-/** What to do about the quantity, or null when it is fine. */
+/** Returns the text that says how to correct the quantity, or null when it is fine. */
 function useQuantityProblemText({ problem }: QuantityDraft, { unit, minQuantity }: QuantityFieldProps['product']): string | null {
   const t = useT();
   const locale = useLocale();
@@ -83,7 +83,7 @@ function useQuantityProblemText({ problem }: QuantityDraft, { unit, minQuantity 
 
 type QuantityDraft = {
   text: string;
-  /** NaN while what stands there is no number. */
+  /** The number that is typed; NaN while the text is no number. */
   value: number;
   problem: QuantityProblem | null;
   write: (text: string) => void;
@@ -93,7 +93,7 @@ type QuantityDraft = {
 };
 
 /**
- * What is being typed as a quantity; positive numbers are passed on at once, everything else only stays visible.
+ * Follows what is typed as a quantity: positive numbers are passed on at once, everything else only stays visible.
  * @param onQuantity may answer false: the change was declined, and the former quantity shows again
  */
 export function useQuantityDraft(
@@ -138,7 +138,7 @@ export function SumHead() {
   );
 }
 
-/** One amount of a sum; a changed amount lights up because its cell is new to the browser. */
+/** Shows one amount of a sum; a changed amount lights up because its cell is new to the browser. */
 export const SumRow = ({ name, amount, tone }: { name: string; amount: string; tone?: 'total' | 'muted' }) => (
   <tr className={tone}>
     <th scope="row">{name}</th>
@@ -148,7 +148,7 @@ export const SumRow = ({ name, amount, tone }: { name: string; amount: string; t
   </tr>
 );
 
-/** What the note's field in a form holds, left or not. */
+/** Reads the note from a form, even while its field still has the focus. */
 export const noteIn = (form: HTMLFormElement): string => String(new FormData(form).get('note') ?? '').trim();
 
 /** A note to a product; passed on when the field is left. */

@@ -8,7 +8,7 @@ import { noTemporary, type Temporary } from './temporary-product';
 type Put = {
   /** The product's, so that a merge knows which exclude each other. */
   addons: readonly Addon[];
-  /** Whether the visitor has configured it: then it is the temporary product, or something has happened to that. */
+  /** True if the visitor has configured the product: then it is the temporary product, or something has happened to that. */
   isConfigured: boolean;
 };
 
@@ -31,7 +31,7 @@ export function putIntoCart(storage: CartStorage, item: NewItem, { addons, isCon
 }
 
 /**
- * The cart with the temporary product, as it is shown, and its files in it (spec §4). The caller then clears the temporary product.
+ * Returns the cart with the temporary product, as it is shown, and its files in it (spec §4). The caller then clears the temporary product.
  * @throws Problem cart.temporary-missing without a temporary product of that id (spec §5), cart.add-failed
  */
 export function moveToCart(cart: Cart, temporary: Temporary, shown: NewItem, options: { nowMs: number; addons: readonly Addon[] }): Cart {

@@ -5,7 +5,7 @@ import { hasDecimals } from '@contract/content/product-terms';
 import { formatDecimal } from '../../../lib/text/decimal';
 import type { Translate } from '../../../lib/text/strings';
 
-/** Quantities have at most two places; sums of such are rounded back to them. */
+/** Rounds a quantity to two places: quantities have no more, and sums of them are rounded back. */
 export const roundQuantity = (quantity: number): number => Math.round(quantity * 100) / 100;
 
 export const formatQuantity = (quantity: number, locale: Locale): string => formatDecimal(quantity, locale);
@@ -14,7 +14,7 @@ type Counted = { unit: PriceUnit; minQuantity: number };
 
 export type QuantityProblem = 'invalid' | 'decimals' | 'too-large' | 'below-minimum';
 
-/** What is wrong with a quantity, or null. Below the minimum it stays in the cart and only blocks sending (PRODUCT §4). */
+/** Returns what is wrong with a quantity, or null. One below the minimum stays in the cart and only blocks sending (PRODUCT §4). */
 export function quantityProblem(quantity: number, product: Counted): QuantityProblem | null {
   if (!Number.isFinite(quantity) || quantity <= 0) return 'invalid';
   if (quantity > MAX_QUANTITY) return 'too-large';
@@ -22,18 +22,18 @@ export function quantityProblem(quantity: number, product: Counted): QuantityPro
   return quantity < product.minQuantity ? 'below-minimum' : null;
 }
 
-/** How far one press on plus or minus goes: areas come in tens, hours in halves. */
+/** Returns the step of one press on plus or minus: areas go by tens, hours by halves. */
 export function quantityStep({ unit, minQuantity }: Counted): number {
   if (unit === 'hour') return 0.5;
   return unit === 'sqm' && minQuantity >= 10 ? 10 : 1;
 }
 
-/** The quantity after one press, never below the minimum or above the limit. */
+/** Returns the quantity after one press, never below the minimum or above the limit. */
 export function stepQuantity(quantity: number, direction: 1 | -1, product: Counted): number {
   const from = Number.isFinite(quantity) ? quantity : product.minQuantity - direction * quantityStep(product);
   const next = roundQuantity(from + direction * quantityStep(product));
   return Math.min(Math.max(next, product.minQuantity), MAX_QUANTITY);
 }
 
-/** The unit's name for this many: `1 Plan`, `6 Pläne`. */
+/** Returns the unit's name for this many: `1 Plan`, `6 Pläne`. */
 export const unitText = (t: Translate, unit: PriceUnit, quantity: number): string => t(quantity === 1 ? `unit.${unit}` : `units.${unit}`);

@@ -17,7 +17,9 @@ export function setTemporary(temporary: Temporary, product: NewItem, nowMs: numb
 
 type Upload = Pick<UploadRow, 'place' | 'productId'>;
 
-/** Whether keeping `productId` would throw away another product's files, arrived or on their way, so that the visitor is asked first. */
+/**
+ * Returns true if keeping `productId` would throw away another product's files, stored or on their way; the visitor is then asked first.
+ */
 export function losesFiles(temporary: Temporary, productId: string, uploads: readonly Upload[]): boolean {
   const held = temporary.product?.productId;
   if (held === undefined || held === productId) return false;

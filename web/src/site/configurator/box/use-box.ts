@@ -18,7 +18,7 @@ const withChange = (item: NewItem, { quantity = item.quantity, productData }: Ch
   productData: { ...item.productData, ...productData },
 });
 
-/** The product as the box shows it: as it was configured, else as it stands in the shop. */
+/** Returns the product as the box shows it: as it was configured, else as it stands in the shop. */
 const asShown = ({ id, minQuantity, price }: BoxProduct, mine: Temporary['product']): NewItem => ({
   productId: id,
   quantity: mine?.quantity ?? minQuantity,
@@ -26,8 +26,8 @@ const asShown = ({ id, minQuantity, price }: BoxProduct, mine: Temporary['produc
 });
 
 /**
- * Whether the product was configured on this page. Another tab may since have put it into the cart, or another product
- * into its place: then the temporary product is missing.
+ * Returns whether the product was configured on this page. Another tab may since have put it into the cart, or another product into its
+ * place: then the temporary product is missing.
  */
 function useConfigured(productId: string, isTemporary: boolean): [isConfigured: boolean, forget: () => void] {
   const [configuredId, setConfiguredId] = useState<string | null>(null);
@@ -36,8 +36,8 @@ function useConfigured(productId: string, isTemporary: boolean): [isConfigured: 
 }
 
 /**
- * The temporary product of a product's page: what is configured, and what can be done with it (spec §4).
- * @param withdraw takes back what is being asked
+ * Returns the temporary product of a product's page, and the actions on it (spec §4).
+ * @param withdraw takes back a question that is being asked
  */
 export function useBox(product: BoxProduct, ask: Ask, withdraw: () => void) {
   const { storage, unfinishedUploads } = useCartStore();
@@ -75,7 +75,7 @@ export function useBox(product: BoxProduct, ask: Ask, withdraw: () => void) {
     withdraw();
     const item = withChange(configured, { productData: { note } });
     const problem = putIntoCart(storage, item, { addons: product.addons, isConfigured });
-    // Told once: the next time what is shown goes into the cart.
+    // The refusal is shown once: the next time what is shown goes into the cart.
     if (problem?.code !== 'cart.add-failed') forgetConfigured();
     if (problem) return void act(({ report }) => report(problem));
     main.success(t(inCart ? 'box.increased' : 'box.added', { name: product.name }));
@@ -100,7 +100,7 @@ export type BoxActions = ReturnType<typeof boxActions>;
 /** Fetches the actions' code ahead, once somebody turns to the box. */
 const warmUpActions = (): void => void import('./box-actions').catch(() => undefined);
 
-/** Runs the box's actions, whose code and messages come with the first one; what cannot be loaded is said. */
+/** Returns a function that runs the box's actions, whose code and messages come with the first one; it shows what cannot be loaded. */
 function useBoxActions(product: BoxProduct) {
   const store = useCartStore();
   const toasts = useToast();

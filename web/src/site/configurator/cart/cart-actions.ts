@@ -13,12 +13,12 @@ import { appendFile, isUnused, refreshPrices, removeItem, setProductData, setQua
 import { type Temporary, addTemporaryFile, removeTemporaryFile, requireTemporary } from '../box/temporary-product';
 import type { CartStorage } from './cart-storage';
 
-/** What a cart action answers; the caller shows the message (spec §8). */
+/** The result of a cart action; the caller shows the message (spec §8). */
 export type Outcome = { success: true } | { success: false; message: string };
 
 const fileNamesOf = (files: CartFiles): string[] => Object.values(files).flatMap((list) => list.map(({ fileName }) => fileName));
 
-/** Everything that changes the cart or the temporary product and may touch files (spec §4); see also `putIntoCart`. */
+/** The actions that change the cart or the temporary product and may touch files (spec §4); see also `putIntoCart`. */
 export class CartActions {
   constructor(
     private readonly storage: CartStorage,
@@ -84,7 +84,7 @@ export class CartActions {
     if (items !== cart.items) this.storage.save({ cart: { ...cart, items } });
   };
 
-  /** What the former temporary product leaves behind once another has taken its place: uploads and stored files. */
+  /** Gives up what the former temporary product leaves behind once another has taken its place: uploads and stored files. */
   giveUpTemporary = (former: Temporary): void => {
     if (!former.product) return;
     this.uploads.cancelAll(former.product.productId, 'temporary');

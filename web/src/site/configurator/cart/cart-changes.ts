@@ -43,7 +43,7 @@ export function shareFiles(files: CartFiles, fromProductId: string, toProductId:
   return (files[fromProductId] ?? []).reduce((all, file) => withFile(all, { ...file, productId: toProductId }), files);
 }
 
-/** Whether no product refers to the stored file any more, so that the server may delete it. */
+/** Returns true if no product refers to the stored file any more, so that the server may delete it. */
 export const isUnused = (files: CartFiles, fileName: string): boolean =>
   !Object.values(files).some((list) => list.some((file) => file.fileName === fileName));
 

@@ -16,5 +16,5 @@ export function CartCount() {
   );
 }
 
-/** Spec §9: 99+ above 99. */
+/** Returns the text of the cart's badge: 99+ above 99 (spec §9). */
 export const badgeText = (count: number): string => (count > CART_BADGE_MAX ? `${CART_BADGE_MAX}+` : String(count));

@@ -6,30 +6,30 @@ import { quantityProblem, type QuantityProblem } from '../box/quantity';
 import type { Cents } from '@contract/pricing/cents';
 import { cents } from '@contract/pricing/money';
 
-/** Why a line blocks sending. */
+/** The reasons why a line blocks sending. */
 type LineProblem = QuantityProblem | 'unavailable' | 'addon-gone' | 'addon-conflict' | 'addon-max-units';
 
 /** A cart item with what the shop says about it. */
 export type CartLine = {
   item: CartItem;
-  /** Undefined when the shop does not offer it any more, or never showed it here. */
+  /** The product; undefined when the shop does not offer it any more, or never showed it here. */
   product: ConfigurableProduct | undefined;
-  /** Null without a price: the product is no longer offered. */
+  /** The line's price; null when the product is no longer offered. */
   price: PricedLine | null;
   problems: readonly LineProblem[];
-  /** What add-ons count with, the product's and others. */
+  /** The add-ons that the line is priced with, the product's and others. */
   addons: readonly Addon[];
 };
 
 type Known = {
   product: ConfigurableProduct | undefined;
-  /** Whether the shop has answered, so that a missing product is no longer offered. */
+  /** True if the shop has answered, so that a missing product is no longer offered. */
   isCurrent: boolean;
-  /** What selected add-ons count with, as in the cart's total. */
+  /** The add-ons that selected ones are priced with, as in the cart's total. */
   addons: readonly Addon[];
 };
 
-/** A cart item at the shop's current price, or at the stored one while the shop's is unknown. */
+/** Returns a cart item at the shop's current price, or at the stored one while the shop's is unknown. */
 export function cartLine(item: CartItem, { product, isCurrent, addons }: Known): CartLine {
   const isGone = isCurrent && !product;
   return {
@@ -41,7 +41,7 @@ export function cartLine(item: CartItem, { product, isCurrent, addons }: Known):
   };
 }
 
-/** An add-on's name on a line, also when its product has it no more. */
+/** Returns an add-on's name on a line, also when its product has it no more. */
 export const addonName = ({ product, addons }: Pick<CartLine, 'product' | 'addons'>, id: string): string | undefined =>
   [...(product?.addons ?? []), ...addons].find((addon) => addon.id === id)?.name;
 
@@ -59,12 +59,12 @@ function lineProblems({ quantity, productData: { selectedAddons } }: CartItem, p
 
 type Priced = Pick<CartItem, 'quantity' | 'productData'>;
 
-/** A line priced with the given add-ons; selected ones that are not among them cost nothing here. */
+/** Returns a line priced with the given add-ons; selected ones that are not among them cost nothing here. */
 export function priceItem({ quantity, productData }: Priced, price: number, addons: readonly Addon[]): PricedLine {
   const selected = addons.filter((addon) => productData.selectedAddons.includes(addon.id));
   return priceLine(cents(price), Number.isFinite(quantity) && quantity > 0 ? quantity : 0, selected);
 }
 
-/** Net over all items at their stored prices, with the add-ons found; without any it is the plain total (spec §4). */
+/** Returns the net total of all items at their stored prices, with the add-ons found; without any it is the plain total (spec §4). */
 export const totalOf = (items: readonly CartItem[], addons: readonly Addon[]): Cents =>
   priceTotal(items.map((item) => priceItem(item, item.productData.price, addons))).net;

@@ -11,7 +11,7 @@ export function announceCart(): void {
   for (const onChange of listeners) onChange();
 }
 
-/** Whether there may be a cart, found out without its code. */
+/** Returns true if there may be a cart, found out without loading its code. */
 export const useCartPresence = (): boolean => useSyncExternalStore(subscribe, isPresent, () => false);
 
 function subscribe(onChange: () => void): () => void {

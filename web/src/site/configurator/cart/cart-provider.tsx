@@ -6,9 +6,9 @@ import type { CartStorage } from './cart-storage';
 /** The stored cart, and what works on it once a page needs that; plain pages only count the lines. */
 export type CartStore = {
   storage: CartStorage;
-  /** The same parts for all, made by the first who needs them. */
+  /** Returns the same services to all callers, created by the first who needs them. */
   services: (create: (storage: CartStorage) => CartServices) => CartServices;
-  /** Uploads under way or cut by a reload. */
+  /** Returns the uploads under way or cut by a reload. */
   unfinishedUploads: () => readonly Pick<UploadRow, 'place' | 'productId'>[];
 };
 

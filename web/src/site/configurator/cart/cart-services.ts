@@ -5,10 +5,10 @@ import { CartActions } from './cart-actions';
 import type { CartStorage } from './cart-storage';
 import { CartTotal } from './cart-total';
 
-/** What changes the cart, what uploads and what adds up; one of each for the life of the page. */
+/** The objects that change the cart, upload its files and add it up; one of each for the life of the page. */
 export type CartServices = { uploads: UploadQueue; total: CartTotal; actions: CartActions };
 
-/** Toasts about uploads. */
+/** Shows toasts about uploads. */
 type Report = Record<'success' | 'error', (text: string) => unknown>;
 
 export function createCartServices(storage: CartStorage, t: Translate, report: Report): CartServices {
@@ -25,8 +25,8 @@ export function createCartServices(storage: CartStorage, t: Translate, report: R
 }
 
 /**
- * Once a request was sent, here or in another tab, the cart has a new id, and no request with that one may name files of
- * the former: what is on its way starts anew.
+ * Starts uploads anew when the cart's id changes: once a request was sent, here or in another tab, the cart has a new id, and no request
+ * with that one may name files of the former.
  */
 function restartWithNewId(storage: CartStorage, uploads: UploadQueue): void {
   let known = storage.read().cartId;

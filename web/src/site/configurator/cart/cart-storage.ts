@@ -26,7 +26,7 @@ export function isCartItem(value: unknown): value is CartItem {
   return isName(productId) && isFinite(quantity) && quantity > 0 && isProductData(productData) && isFinite(addedAt) && isFinite(updatedAt);
 }
 
-/** A list with one line a product. */
+/** Returns true for a list with one line a product. */
 export const isCartItems = (value: unknown): value is CartItem[] =>
   Array.isArray(value) && value.every(isCartItem) && new Set(value.map((item) => item.productId)).size === value.length;
 
@@ -37,16 +37,16 @@ export const isCartFiles = (value: unknown): value is CartFiles =>
     ([productId, files]) => Array.isArray(files) && files.every((file) => isCartFile(file) && file.productId === productId),
   );
 
-/** A time in Unix ms. */
+/** Returns true for a time in Unix milliseconds. */
 export const isTime = (value: unknown): value is number => isFinite(value) && value > 0;
 
-/** When a cart saved now ends (spec §4: 30 days from the last save). */
+/** Returns the time at which a cart saved now ends (spec §4: 30 days from the last save). */
 export const expiryAfterSave = (nowMs: number): number => nowMs + CART_LIFETIME_MS;
 
-/** A cart without an expiry was never saved, so there is nothing to wipe. */
+/** Returns true if a saved cart has expired; one without an expiry was never saved, so there is nothing to wipe. */
 export const isExpired = (expiryMs: number | null, nowMs: number): boolean => expiryMs !== null && expiryMs <= nowMs;
 
-/** What the configurator keeps in the browser, as one value. `cartId` is empty before the first save. */
+/** Everything the configurator keeps in the browser, as one value. `cartId` is empty before the first save. */
 export type Stored = { cart: Cart; temporary: Temporary; cartId: string };
 
 const noFiles: CartFiles = {};
@@ -60,16 +60,16 @@ export class CartStorage {
   private readonly product = storedValue<CartItem | null>(cartKeys.temporary, isCartItem, null);
   private readonly temporaryFiles = storedValue(cartKeys.temporaryFiles, isCartFiles, noFiles);
   private readonly expiry = storedValue<number | null>(cartKeys.expiry, isTime, null);
-  /** Uploads that a reload would cut. */
+  /** The uploads that a reload would cut. */
   readonly uploads = storedValue<readonly UnfinishedUpload[]>(cartKeys.uploads, isUnfinishedUploads, []);
-  /** When the server was last told that the cart's files are still wanted. */
+  /** The time of the last notice to the server that the cart's files are still wanted. */
   readonly touchedAt = storedValue<number | null>(cartKeys.touched, isTime, null);
   private readonly shown = [this.items, this.files, this.id, this.product, this.temporaryFiles];
   private last = nothingStored;
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** The same object while nothing changed. An expired cart is wiped here (spec §4). */
+  /** Returns the same object while nothing changed. An expired cart is wiped here (spec §4). */
   readonly read = (): Stored => {
     if (isExpired(this.expiry.get(), this.now())) {
       for (const value of [...this.shown, this.expiry, this.uploads, this.touchedAt]) value.wipe();
@@ -104,13 +104,13 @@ export class CartStorage {
     }
   }
 
-  /** The cart id, issued on first use. */
+  /** Returns the cart id, issued on first use. */
   cartId(): string {
     if (this.read().cartId === '') this.save({});
     return this.read().cartId;
   }
 
-  /** When the cart will be wiped if nothing is saved until then; null when nothing was saved. */
+  /** Returns the time at which the cart will be wiped if nothing is saved until then; null when nothing was saved. */
   expiresAt(): number | null {
     return this.expiry.get();
   }

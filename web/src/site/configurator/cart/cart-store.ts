@@ -3,10 +3,10 @@ import { type CartStore, useCartHolder } from './cart-provider';
 import { CartStorage, nothingStored, type Stored } from './cart-storage';
 import { useSyncExternalStore } from 'react';
 
-/** The visitor's cart. @throws Error when no CartProvider is above (spec §5) */
+/** Returns the visitor's cart. @throws Error when no CartProvider is above (spec §5) */
 export const useCartStore = (): CartStore => useCartHolder()(createCartStore);
 
-/** For who holds the provider's holder already (`useCartHolder`) and loads this file on first use. */
+/** Creates a cart store, for callers that hold the provider's holder already (`useCartHolder`) and load this file on first use. */
 export function createCartStore(): CartStore {
   const storage = new CartStorage();
   let made: CartServices | null = null;
@@ -19,7 +19,7 @@ export function createCartStore(): CartStore {
 
 const never = () => () => {};
 
-/** True until browser storage has been read: on the server and while the page wakes up. */
+/** Returns true until browser storage has been read: on the server and until the page is hydrated. */
 export const useCartLoading = (): boolean =>
   useSyncExternalStore(
     never,
@@ -27,7 +27,7 @@ export const useCartLoading = (): boolean =>
     () => true,
   );
 
-/** What is stored of the cart and the temporary product, without its total. */
+/** Returns the stored cart and temporary product, without the total. */
 export function useStored(): Stored {
   const { storage } = useCartStore();
   return useSyncExternalStore(storage.subscribe, storage.read, () => nothingStored);

@@ -6,11 +6,11 @@ import { logFailure } from '../../../lib/page/log-failure';
 import { totalOf } from './cart-line';
 import type { CartStorage } from './cart-storage';
 
-/** What the cart comes to, and how that was found. */
+/** The cart's total, and how it was found. */
 export type CartSum = {
-  /** Net. */
+  /** The net total. */
   total: Cents;
-  /** What add-ons count with, in the total and in each line: none while they cannot be looked up. */
+  /** The add-ons that the total and each line are priced with: none while they cannot be looked up. */
   addons: readonly Addon[];
   /** `pending` while add-ons are looked up, `plain` when that failed and all are left out. */
   status: 'pending' | 'whole' | 'plain';
@@ -35,7 +35,7 @@ export class CartTotal {
 
   constructor(private readonly storage: CartStorage) {}
 
-  /** The same object while nothing changed. */
+  /** Returns the same object while nothing changed. */
   readonly read = (): CartSum => this.sum;
 
   readonly subscribe = (onChange: () => void): (() => void) => {

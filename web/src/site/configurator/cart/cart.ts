@@ -5,10 +5,10 @@ import type { Addon } from '@contract/content/product';
 import { uniteAddons } from '../box/addon-choice';
 import { roundQuantity } from '../box/quantity';
 
-/** What the browser keeps of a cart. */
+/** The cart as the browser keeps it. */
 export type Cart = { items: readonly CartItem[]; files: CartFiles };
 
-/** What is put into the cart; the times are set when it arrives there. */
+/** An item to put into the cart, which sets its times. */
 export type NewItem = Pick<CartItem, 'productId' | 'quantity' | 'productData'>;
 
 export const findItem = (items: readonly CartItem[], productId: string): CartItem | undefined =>

@@ -8,7 +8,7 @@ import { roundQuantity } from '../box/quantity';
 
 export type OrderableProduct = Pick<ProductSummary, 'id' | 'price' | 'unit' | 'minQuantity'>;
 
-/** How much of a product a tool's result comes to: counted in the product's unit, and never below what is the least to order. */
+/** Returns the quantity of a product for a tool's result, counted in the product's unit and at least its minimum. */
 export function orderQuantity({ unit, minQuantity }: OrderableProduct, { quantities }: ToolOrder): number {
   const counted = quantities[unit] ?? minQuantity;
   const quantity = hasDecimals(unit) ? roundQuantity(counted) : Math.ceil(counted);
@@ -39,11 +39,11 @@ export function placeItem(items: readonly CartItem[], product: OrderableProduct,
   return present ? items.map((item) => (item === present ? placed : item)) : [...items, placed];
 }
 
-/** A line that was left at what it began with is no choice. */
+/** Returns true if the visitor chose the quantity; a line that was left at what it began with is no choice. */
 const hasChosenQuantity = ({ quantity, toolResult }: CartItem, { minQuantity }: OrderableProduct): boolean =>
   quantity !== (toolResult?.quantity ?? minQuantity);
 
-/** The visitor's note with the result, in the place of the former one or below. */
+/** Returns the visitor's note with the result, in the place of the former one or below. */
 function withResult(present: CartItem | undefined, result: string): string {
   const note = present?.productData.note ?? '';
   const former = present?.toolResult?.note;

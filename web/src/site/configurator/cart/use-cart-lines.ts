@@ -16,20 +16,20 @@ import { useT } from '../../../lib/text/strings';
 export type CartLines = {
   lines: readonly CartLine[];
   total: PricedTotal;
-  /** Whether all add-ons are in the total. */
+  /** Says if all add-ons are in the total. */
   totalStatus: CartSum['status'];
   products: CartProducts;
   /** Asks the shop for products, add-ons and their prices anew. */
   reload: () => void;
 };
 
-/** The cart's lines at the shop's current prices, which are remembered as the last shown, and its total with add-ons. */
+/** Returns the cart's lines at the shop's current prices, which are remembered as the last shown, and its total with add-ons. */
 export function useCartLines(): CartLines {
   const { items, total, sum, actions, totals } = useCart();
   const products = useCartProducts(items.map((item) => item.productId));
   const { status, byId } = products;
   const isCurrent = status === 'ready';
-  // Before it is painted, so that the total never differs from its lines.
+  // This runs before the paint, so that the total never differs from its lines.
   useLayoutEffect(() => {
     if (!isCurrent) return;
     actions.refreshPrices(new Map([...byId].map(([id, product]) => [id, product.price])));
@@ -79,7 +79,7 @@ const isConfigurableProducts = (value: unknown): value is ConfigurableProduct[] 
 const rememberedProducts = storedValue<readonly ConfigurableProduct[]>(cartKeys.products, isConfigurableProducts, []);
 
 type CartProducts = {
-  /** `stale`: the shop does not answer, products are those last shown. */
+  /** `stale` means that the shop does not answer, and that products are those last shown. */
   status: 'loading' | 'ready' | 'stale';
   byId: ReadonlyMap<string, ConfigurableProduct>;
   reload: () => void;
@@ -89,7 +89,7 @@ type Lookup = Pick<CartProducts, 'status' | 'byId'> & { ids: string };
 
 const none: Lookup = { status: 'loading', byId: new Map(), ids: '' };
 
-/** The shop's current products and prices for these ids; a product that is missing when `ready` is no longer offered. */
+/** Returns the shop's current products and prices for these ids; a product that is missing when `ready` is no longer offered. */
 function useCartProducts(productIds: readonly string[]): CartProducts {
   const locale = useLocale();
   const ids = [...productIds].sort().join(',');
@@ -117,7 +117,7 @@ function useCartProducts(productIds: readonly string[]): CartProducts {
 
 const byId = (products: readonly ConfigurableProduct[]) => new Map(products.map((product) => [product.id, product]));
 
-/** What the line is called, also when the shop does not know it any more. */
+/** Returns the name of a line, with a substitute when the shop does not know the product any more. */
 export function useLineName({ product, price }: CartLine): string {
   const t = useT();
   return product?.name ?? t(price ? 'cart.unknown.name' : 'cart.unavailable.name');

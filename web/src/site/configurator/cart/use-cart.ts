@@ -13,7 +13,7 @@ import type { CartSum } from './cart-total';
 const noRows: readonly UploadRow[] = [];
 const nothing: CartSum = { total: cents(0), addons: [], status: 'pending' };
 
-/** The cart's actions and uploads, made at the first use. */
+/** Returns the cart's actions and uploads, made at the first use. */
 export function useCartServices(): CartServices {
   const store = useCartStore();
   const t = useT();
@@ -21,20 +21,20 @@ export function useCartServices(): CartServices {
   return store.services((storage) => createCartServices(storage, t, work));
 }
 
-/** The files on their way, of all products. */
+/** Returns the files on their way, of all products. */
 export function useUploads(): readonly UploadRow[] {
   const { uploads } = useCartServices();
   return useSyncExternalStore(uploads.subscribe, uploads.read, () => noRows);
 }
 
-/** Spec §3 "Cart state". `total` is net cents with add-ons, without VAT. */
+/** The state of the cart (spec §3 "Cart state"). `total` is net cents with add-ons, without VAT. */
 type CartState = {
   items: readonly CartItem[];
   loading: boolean;
-  /** Lines, not units. */
+  /** The number of lines, not units. */
   itemCount: number;
   total: Cents;
-  /** What add-ons count with in `total`, and whether all do. */
+  /** The add-ons that `total` is priced with, and whether they are complete. */
   sum: CartSum;
   files: CartFiles;
   filesCount: number;
@@ -44,7 +44,7 @@ type CartState = {
   temporaryProductFiles: CartFiles;
 };
 
-/** The cart and its actions. @throws Error when no CartProvider is above */
+/** Returns the cart and its actions. @throws Error when no CartProvider is above */
 export function useCart() {
   const { total: totals, actions } = useCartServices();
   const { cart, temporary, cartId } = useStored();

@@ -7,8 +7,8 @@ import { useCartHolder } from './cart-provider';
 import type { OrderableProduct } from './place-item';
 
 /**
- * Takes a tool's result into the cart and goes there; what stands in the way is said. The cart's code is loaded for it.
- * None while no service goes with the tool.
+ * Returns a function that puts a tool's result into the cart and goes there, or shows what stands in the way; it loads the cart's code.
+ * Undefined while no service goes with the tool.
  */
 export function useToolOrder(product: OrderableProduct | undefined): ((order: ToolOrder) => void) | undefined {
   const holder = useCartHolder();

@@ -21,7 +21,7 @@ import { QuantityField, useQuantityDraft, NoteField } from '../box/line-fields';
 import type { ProductData } from '@contract/quoting/cart';
 import type { PricedLine } from '@contract/pricing/pricing';
 
-/** One service of the cart: quantity, add-ons, note, files, removal. */
+/** Shows one service of the cart: quantity, add-ons, note, files, removal. */
 export function CartItemSheet({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {
   const t = useT();
   const [editing, setEditing] = useState(false);

@@ -8,7 +8,7 @@ import type { CartLine } from '../cart/cart-line';
 import { type CartLines, useLineName } from '../cart/use-cart-lines';
 import { countText } from '../../../lib/text/decimal';
 
-/** What the cart costs and how long it takes; `children` is the way on. */
+/** Shows what the cart costs and how long it takes; `children` is the button that leads on. */
 export function CartSummary({ lines, total, children }: Pick<CartLines, 'lines' | 'total'> & { children?: ReactNode }) {
   const t = useT();
   const locale = useLocale();
@@ -72,7 +72,7 @@ function LeadTimes({ lines }: { lines: readonly CartLine[] }) {
 
 const MOST_STEPS = 3;
 
-/** Up to three different lead times; with more, the longest take the place of those between. */
+/** Returns up to three different lead times; with more, the longest take the place of those between. */
 export function leadTimesOf(lines: readonly CartLine[]): { days: number; names: string[] }[] {
   const offered = lines.flatMap(({ product, price }) => (product && price ? [product] : []));
   const all = [...new Set(offered.map((product) => product.leadTimeDays))].sort((a, b) => a - b);

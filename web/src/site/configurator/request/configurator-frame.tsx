@@ -8,7 +8,7 @@ type FrameProps = {
   step: Step;
   onStep: (step: Step) => void;
   isEmpty: boolean;
-  /** Beside the title. */
+  /** A note beside the title. */
   note?: ReactNode;
   children: ReactNode;
 };
@@ -42,7 +42,7 @@ export function ConfiguratorFrame({ step, onStep, isEmpty, note, children }: Fra
   );
 }
 
-/** An empty sheet with its title block, and the way to a service. */
+/** An empty sheet with its title block, and a link to the home page. */
 function EmptyCart() {
   const t = useT();
   return (

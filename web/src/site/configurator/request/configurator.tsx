@@ -13,7 +13,7 @@ type ConfiguratorProps = { step: Step; onStep: (step: Step) => void };
 export function Configurator({ step, onStep }: ConfiguratorProps) {
   const isAwake = useAwake();
   const hasCart = useCartPresence();
-  // What was sent, or typed before another tab emptied the cart, stays.
+  // A request that was sent, or typed before another tab emptied the cart, stays on the page.
   const [hasBegun, setHasBegun] = useState(hasCart);
   if (hasCart && !hasBegun) setHasBegun(true);
   const waiting = (

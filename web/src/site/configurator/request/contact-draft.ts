@@ -1,6 +1,6 @@
 import type { QuoteContact } from '@contract/quoting/quote';
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const contactFields = [
   'customerType',
   'name',
@@ -15,7 +15,7 @@ export const contactFields = [
 ] as const satisfies readonly (keyof QuoteContact)[];
 export type ContactField = (typeof contactFields)[number];
 
-/** What stands in the form, as text. */
+/** The values of the form, as text. */
 export type ContactDraft = Record<ContactField, string>;
 
 export const emptyContact: ContactDraft = {
@@ -31,6 +31,6 @@ export const emptyContact: ContactDraft = {
   message: '',
 };
 
-/** What is sent: trimmed, without the fields that were left empty. */
+/** Returns the contact to send: trimmed, without the fields that were left empty. */
 export const contactOf = (draft: ContactDraft): QuoteContact =>
   Object.fromEntries(contactFields.map((field) => [field, draft[field].trim()]).filter(([, text]) => text !== '')) as QuoteContact;

@@ -12,7 +12,7 @@ import { isoDay } from '../../../lib/text/format';
 
 type ContactForm = ReturnType<typeof useRequest>['contactForm'];
 
-/** Step two: who asks and for when. Fields are checked when they are left and when going on. */
+/** Shows step two: who asks and for when. Fields are checked when they are left and when going on. */
 export function ContactForm({ contactForm, onBack }: { contactForm: ContactForm; onBack: () => void }) {
   const t = useT();
   const { form, checkedField, problem, checking, onSubmit } = contactForm;

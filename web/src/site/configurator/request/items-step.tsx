@@ -10,7 +10,7 @@ import { useConfirm } from '../../../ui/forms/use-confirm';
 import { useCartServices } from '../cart/use-cart';
 import type { CartLines } from '../cart/use-cart-lines';
 
-/** Step one: the services with their files, and what they cost. */
+/** Shows step one: the services with their files, and what they cost. */
 export function ItemsStep({ cart, onNext }: { cart: CartLines; onNext: () => void }) {
   const t = useT();
   const blocker = useBlocker(cart);
@@ -42,7 +42,7 @@ export function ItemsStep({ cart, onNext }: { cart: CartLines; onNext: () => voi
   );
 }
 
-/** What of the sums is not as the shop has it now. */
+/** Says which of the sums may differ from the shop's current prices. */
 function StaleNote({ cart: { products, totalStatus, reload } }: { cart: CartLines }) {
   const t = useT();
   const texts = [products.status === 'stale' && t('cart.stale'), totalStatus === 'plain' && t('cart.plain')].filter(Boolean);

@@ -28,7 +28,7 @@ type RequestStepsProps = {
   onStep: (step: Step) => void;
 };
 
-/** From a cart to a request: services and files, contact and date, sending. */
+/** Shows the steps from a cart to a request: services and files, contact and date, sending. */
 export function RequestSteps({ step, onStep }: RequestStepsProps) {
   const { items } = useCart();
   const cart = useCartLines();
@@ -68,7 +68,7 @@ function SavedUntil() {
   return expiresAt && <p className="small muted">{t('cart.saved', { date: formatDay(new Date(expiresAt).toISOString(), locale) })}</p>;
 }
 
-/** Steps two and three, beside the sum. */
+/** Shows steps two and three, beside the sum. */
 function LaterStep({ step, cart, request }: { step: Step; cart: CartLines; request: ReturnType<typeof useRequest> }) {
   const { contactForm, sendForm, goTo, startOver } = request;
   return (
@@ -85,7 +85,7 @@ function LaterStep({ step, cart, request }: { step: Step; cart: CartLines; reque
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Tells the server, at most once a day, that the cart's files are still wanted; drops records of files it has no more. */
+/** Notifies the server, at most once a day, that the cart's files are still wanted; drops records of files it has no more. */
 function useKeptFiles(): void {
   const { storage } = useCartStore();
   const { actions } = useCartServices();
@@ -110,7 +110,7 @@ function useKeptFiles(): void {
   }, [storage, actions, work, t]);
 }
 
-/** After the request was sent: its number, what happens next, and the offer of an account. */
+/** Shows that the request was sent: its number, what happens next, and the offer of an account. */
 function SentConfirmation({ quote }: { quote: SubmittedQuote }) {
   const t = useT();
   const locale = useLocale();

@@ -29,7 +29,7 @@ type SendStepProps = {
   onStartOver: () => void;
 };
 
-/** Step three: everything once more, the consent, and the one button that sends. */
+/** Shows step three: everything once more, the consent, and the one button that sends. */
 export function SendStep({ cart, contact, sendForm, onStep, onStartOver }: SendStepProps) {
   const t = useT();
   const blocker = useBlocker(cart);
@@ -152,7 +152,7 @@ function SendProblem({ problem, onStep, onStartOver }: { problem: Problem } & Pi
   );
 }
 
-/** What was typed in step two, to be read once more. */
+/** Shows the contact data typed in step two, to be read once more. */
 function ContactReview({ contact, onChange }: { contact: ContactDraft; onChange: () => void }) {
   const t = useT();
   return (

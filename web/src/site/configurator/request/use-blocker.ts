@@ -3,7 +3,7 @@ import { isUnfinished } from '../../../uploads/upload-row';
 import { useUploads } from '../cart/use-cart';
 import type { CartLines } from '../cart/use-cart-lines';
 
-/** Why the request cannot be sent yet, or null. */
+/** Returns why the request cannot be sent yet, or null. */
 export function useBlocker({ lines, products, totalStatus }: CartLines): string | null {
   const t = useT();
   const uploads = useUploads();

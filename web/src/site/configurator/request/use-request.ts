@@ -19,7 +19,7 @@ import { post } from '../../../lib/http/http';
 import { withAppCheck } from '../../../uploads/app-check';
 
 /**
- * The way from cart to request: steps, contact and sending. What was typed survives steps and failures.
+ * Returns the steps from cart to request, with contact and sending. What was typed survives steps and failures.
  * @param step the one asked for by the address; one that was not reached yet shows the first
  */
 export function useRequest(cart: CartLines, step: Step, onStep: (step: Step) => void) {
@@ -42,7 +42,7 @@ export function useRequest(cart: CartLines, step: Step, onStep: (step: Step) => 
     onStep(next);
   }
 
-  /** A failure leaves everything as it is. @throws Problem */
+  /** Sends the request; a failure leaves everything as it is. @throws Problem */
   async function send(): Promise<void> {
     const request = quoteRequest({ cart: { items, files }, cartId: storage.cartId(), locale, contact, shownNet: cart.total.net });
     setSubmitted(await sendQuote(request).catch(passOn));
@@ -50,7 +50,7 @@ export function useRequest(cart: CartLines, step: Step, onStep: (step: Step) => 
     onStep(1);
   }
 
-  /** Leads to where a refusal is settled. */
+  /** Leads to the step in which a refusal can be corrected, and throws it on. */
   function passOn(failure: unknown): never {
     logFailure('the request could not be sent', failure);
     if (!(failure instanceof Problem)) throw failure;
@@ -72,7 +72,7 @@ export function useRequest(cart: CartLines, step: Step, onStep: (step: Step) => 
   return { shown, goTo, contactForm, sendForm, submitted, startOver };
 }
 
-/** The server's refusals that belong to fields of the contact form. */
+/** Returns the refusals of the server that belong to fields of the contact form. */
 function refusedContactFields({ fields }: Problem): FieldProblems<ContactField> {
   const refused = contactFields.filter((field) => field in fields || `contact.${field}` in fields);
   return Object.fromEntries(
@@ -80,14 +80,14 @@ function refusedContactFields({ fields }: Problem): FieldProblems<ContactField> 
   ) as FieldProblems<ContactField>;
 }
 
-/** Whether the refusal is about the services and is settled in the first step. */
+/** Returns true if the refusal is about the services and is to be corrected in the first step. */
 const isAboutItems = ({ code, fields }: Problem): boolean =>
   (code.startsWith('quote.') && code !== 'quote.price-changed' && code !== 'quote.already-submitted') ||
   Object.keys(fields).some((field) => field.startsWith('items'));
 
 type Requested = { cart: Cart; cartId: string; locale: Locale; contact: ContactDraft; shownNet: number };
 
-/** The body of the request: what the visitor saw, so that the server can tell when its price differs. */
+/** Returns the body of the request: what the visitor saw, so that the server can tell when its price differs. */
 const quoteRequest = ({ cart, cartId, locale, contact, shownNet }: Requested): QuoteRequest => ({
   cartId,
   locale,

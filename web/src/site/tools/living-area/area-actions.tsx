@@ -19,13 +19,13 @@ type AreaActionsProps = {
   isEmpty: boolean;
   /** Opens a room in the editor. */
   onReveal: (room: Room) => void;
-  /** Missing while no service goes with the tool. */
+  /** Absent while no service goes with the tool. */
   onOrder: ((order: ToolOrder) => void) | undefined;
-  /** What is ordered, and for how much. */
+  /** The text that says what is ordered, and for how much. */
   children: ReactNode;
 };
 
-/** Takes the result along or orders it, once it is the visitor's own. */
+/** Buttons that take the result along or order it, once it is the visitor's own. */
 export function AreaActions({ project, isEmpty, onReveal, onOrder, children }: AreaActionsProps) {
   const words = { t: useT(), locale: useLocale() };
   const { work } = useToast();
@@ -68,7 +68,7 @@ async function exportProject(project: Project, words: Words): Promise<void> {
   saveBlob(await writeWorkbook(livingAreaSheet(project, words)), `${words.t('living-area.file-name')}.xlsx`);
 }
 
-/** The project as amounts that services are priced by, and in words for whoever works on it. */
+/** Returns the project as amounts that services are priced by, and as a text for whoever works on it. */
 function orderOf(project: Project, words: Words): ToolOrder {
   const rooms = roomsOf(project);
   const { counted, floor } = addUp(rooms);
@@ -86,7 +86,7 @@ function orderOf(project: Project, words: Words): ToolOrder {
 
 const AREA = '0.00';
 
-/** The whole project as a table: a row for each piece of each room with its rule, and sums. */
+/** Returns the whole project as a table: a row for each piece of each room with its rule, and sums. */
 export function livingAreaSheet(project: Project, words: Words): SheetTable {
   const { t } = words;
   const rows: SheetValue[][] = [];

@@ -9,7 +9,7 @@ import type { ProjectTool } from './use-project';
 type AreaResultProps = {
   dwelling: Dwelling;
   tool: ProjectTool;
-  /** What can be done with the result. */
+  /** The actions on the result. */
   children: ReactNode;
 };
 
@@ -44,7 +44,7 @@ export function AreaResult({ dwelling, tool, children }: AreaResultProps) {
   );
 }
 
-/** On paper only: what all dwellings have together, below the last of them. */
+/** Shows the total of all dwellings below the last of them; on paper only. */
 function PrintedTotal({ count, sum }: { count: number; sum: AreaSum }) {
   const t = useT();
   const words = { t, locale: useLocale() };

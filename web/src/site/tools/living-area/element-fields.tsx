@@ -11,7 +11,7 @@ import { RemovePart, RoomPart } from './slope-fields';
 
 type ElementFieldsProps = { room: Room; onElements: (elements: readonly RoomElement[]) => void };
 
-/** Chimneys, columns, stairs and niches, each with what § 3 Abs. 3 WoFlV makes of it. */
+/** Shows chimneys, columns, stairs and niches, each with what § 3 Abs. 3 WoFlV makes of it. */
 export function ElementFields({ room, onElements }: ElementFieldsProps) {
   const t = useT();
   const { elements } = room;
@@ -93,7 +93,7 @@ function ElementField({ measured, hasZones, position, onElement }: ElementFieldP
   );
 }
 
-/** What decides about this kind of element. */
+/** The field that decides how this kind of element counts. */
 function KindField({ element, onChange }: { element: RoomElement; onChange: (own: Partial<RoomElement>) => void }) {
   const t = useT();
   const height = (

@@ -19,7 +19,7 @@ import { newDwelling, removeDwelling, setDwellingName, addOwnDwelling, isOnlySam
 
 type PrintedDwellingProps = { dwelling: Dwelling; words: Words; onSelect: (roomId: string) => void };
 
-/** On paper only, where all dwellings stand in turn: one with its rooms and its area. */
+/** Shows a dwelling with its rooms and its area; on paper only, where all dwellings stand in turn. */
 const PrintedDwelling = memo(function PrintedDwelling({ dwelling, words, onSelect }: PrintedDwellingProps) {
   const { t } = words;
   const sum = addUp(roomsOfDwelling(dwelling));
@@ -60,7 +60,7 @@ const PrintedDwelling = memo(function PrintedDwelling({ dwelling, words, onSelec
 const SHOWN_FIRST = 'example-6';
 
 type LivingAreaToolProps = {
-  /** Missing while no service goes with the tool. */
+  /** Absent while no service goes with the tool. */
   onOrder?: ((order: ToolOrder) => void) | undefined;
   /** The service that the result is handed over to, with its price. */
   offer?: ReactNode;
@@ -118,7 +118,7 @@ export function LivingAreaTool({ onOrder, offer }: LivingAreaToolProps) {
   );
 }
 
-/** Which dwelling and which room are shown; the first ones when those chosen are gone. */
+/** Returns the dwelling and room that are shown; the first ones when those chosen are gone. */
 function useSelection(project: Project) {
   const [dwellingId, show] = useState<string | null>(null);
   const [chosen, setChosen] = useState({ id: SHOWN_FIRST, times: 0 });
@@ -133,7 +133,7 @@ function numberOf({ storeys }: Dwelling, room: Room): string {
   return roomNumber(storey + 1, (storeys[storey]?.rooms.indexOf(room) ?? 0) + 1);
 }
 
-/** On paper only: the day on which it is printed. */
+/** Shows the day of printing; on paper only. */
 function PrintedDate() {
   const t = useT();
   const locale = useLocale();
@@ -146,7 +146,7 @@ function onPrint(read: () => void): () => void {
   return () => removeEventListener('beforeprint', read);
 }
 
-/** The server does not know the visitor's day. */
+/** Returns nothing, since the server does not know the visitor's day. */
 const notYet = () => null;
 
 /** Says, also on paper, that rooms of the example are counted, and takes them away. Focused when somebody wants to order them. */
@@ -166,7 +166,7 @@ function SampleNote({ tool }: { tool: ProjectTool }) {
   );
 }
 
-/** The area at the foot of small screens while the result is out of sight, and the way there. */
+/** Shows the area at the foot of small screens while the result is out of sight, with a link to it. */
 function TotalBar({ rooms, result }: { rooms: readonly Room[]; result: RefObject<HTMLElement | null> }) {
   const t = useT();
   const words = { t, locale: useLocale() };
@@ -198,7 +198,7 @@ function useVisible(element: RefObject<HTMLElement | null>): boolean {
 
 type DwellingTabsProps = { dwelling: Dwelling; tool: ProjectTool; onShow: (dwellingId: string) => void };
 
-/** Which dwelling of the building is shown, and what it is called. */
+/** Tabs with the dwellings of the building, and the name of the one that is shown. */
 function DwellingTabs({ dwelling, tool, onShow }: DwellingTabsProps) {
   const t = useT();
   const { dwellings } = tool.project;

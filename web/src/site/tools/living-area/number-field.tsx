@@ -10,7 +10,7 @@ type NumberFieldProps = {
   label: string;
   hint?: ReactNode;
   value: number;
-  /** What is wrong with the number beside those around it. */
+  /** The error message when the number does not fit those around it. */
   problem?: string | undefined;
   onValue: (value: number) => void;
 };
@@ -49,22 +49,22 @@ export const outdoorRange: NumberRange = { least: limits.outdoorPercent.min, mos
 type NumberRange = {
   least: number;
   most: number;
-  /** How many of the stored unit make one of the shown: 1,000 millimetres a metre. */
+  /** The number of stored units in one shown unit: 1,000 millimetres in a metre. */
   scale?: number;
-  /** Places shown at least and kept at most. */
+  /** The decimal places shown at least and kept at most. */
   places?: [least: number, most: number];
 };
 
 type NumberDraft = {
   text: string;
-  /** Whether what stands there is no number of the range; it is then not passed on. */
+  /** True if the text is no number within the range; it is then not passed on. */
   isWrong: boolean;
   write: (text: string) => void;
   leave: () => void;
 };
 
 /**
- * What is being typed as a number: passed on at once when it is one of the range, otherwise only visible.
+ * Follows what is typed as a number: passed on at once when it is within the range, otherwise only visible.
  * A value of 0 outside of the range has not been entered yet; that is no mistake before the field was left.
  */
 function useNumberDraft(value: number, range: NumberRange, onValue: (value: number) => void): NumberDraft {

@@ -48,7 +48,7 @@ export function RoomSection({ room }: { room: Room }) {
 
 const fillOf = (percent: number): string | undefined => (percent === 0 ? undefined : percent === 100 ? 'zone-full' : 'zone-half');
 
-/** Where one and two metres are reached. */
+/** Lines at the heights of one and two metres. */
 function HeightLines({ profile, view }: { profile: SectionProfile; view: View }) {
   const words = { t: useT(), locale: useLocale() };
   const highest = Math.max(...profile.points.map(({ height }) => height));
@@ -152,7 +152,7 @@ export function RoomPlan({ room }: { room: Room }) {
 
 type ViewPoint = readonly [x: number, y: number];
 
-/** Inside its wall, in the middle. */
+/** Shows a wall's letter inside of it, in the middle. */
 function WallLetter({ name, wall: [[x1, y1], [x2, y2]] }: { name: string; wall: readonly [ViewPoint, ViewPoint] }) {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const x = (x1 + x2) / 2 - ((y2 - y1) / length) * LETTER_GAP;
@@ -164,7 +164,7 @@ function WallLetter({ name, wall: [[x1, y1], [x2, y2]] }: { name: string; wall: 
   );
 }
 
-/** Outer measures below and left of the room, with the ticks of a dimension line. */
+/** Shows outer measures below and left of the room, with the ticks of a dimension line. */
 function Dimensions({ width, height, texts: [across, down] }: { width: number; height: number; texts: readonly [string, string] }) {
   const [left, right] = [(PLAN_WIDTH - width) / 2, (PLAN_WIDTH + width) / 2];
   const [top, bottom] = [(PLAN_HEIGHT - height) / 2, (PLAN_HEIGHT + height) / 2];
@@ -197,7 +197,7 @@ function fitPlan(corners: readonly Point[]) {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** "Does not count", as a pattern to fill with. */
+/** The hatch that fills areas which do not count. */
 const ZoneHatch = ({ id }: { id: string }) => (
   <defs>
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

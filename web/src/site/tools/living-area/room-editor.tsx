@@ -18,7 +18,7 @@ type RoomEditorProps = {
   room: Room;
   number: string;
   tool: ProjectTool;
-  /** Counts the visitor's choices, so that choosing a room leads to it; zero on the first view. */
+  /** The number of the visitor's choices, so that choosing a room leads to it; zero on the first view. */
   choice: number;
   onSelect: (roomId: string) => void;
 };
@@ -81,7 +81,7 @@ function RoomActions({ room, tool, onSelect }: Pick<RoomEditorProps, 'room' | 't
   );
 }
 
-/** How the room's figure comes about, line by line, with the rule behind each. */
+/** Shows how the room's area is worked out, line by line, with the rule behind each. */
 function RoomDerivation({ room }: { room: Room }) {
   const t = useT();
   const words = { t, locale: useLocale() };

@@ -12,11 +12,11 @@ import { Icon } from '../../../ui/marks/icon';
 type RoomFieldsProps = {
   room: Room;
   tool: ProjectTool;
-  /** @param undoable what was lost, in words */
+  /** @param undoable a text that names what was lost */
   onRoom: (room: Room, undoable?: string) => void;
 };
 
-/** Name, use, place, shape and height of a room. */
+/** Fields for name, use, place, shape and height of a room. */
 export function RoomFields({ room, tool, onRoom }: RoomFieldsProps) {
   const t = useT();
   const reshape = (outline: Outline) => {
@@ -68,7 +68,7 @@ export function RoomFields({ room, tool, onRoom }: RoomFieldsProps) {
   );
 }
 
-/** Shown once there is somewhere else to go. */
+/** A choice of the room's storey, shown once there is another one. */
 function StoreyField({ room, tool }: Pick<RoomFieldsProps, 'room' | 'tool'>) {
   const t = useT();
   const { dwellings } = tool.project;
@@ -136,7 +136,7 @@ type Axis = keyof Point;
 type Draft = {
   points: readonly Point[];
   follows: readonly Point[];
-  /** The field that was changed last, which is where crossing walls are told. */
+  /** The field that was changed last, at which crossing walls are reported. */
   last: { index: number; axis: Axis };
 };
 const firstField: Draft['last'] = { index: 0, axis: 'x' };
@@ -223,5 +223,5 @@ function CornerField({ point, number, problemAt, onPoint, onRemove }: CornerFiel
 /** The corners of a room that has not been measured yet. */
 const unplaced: readonly Point[] = Array.from({ length: 4 }, () => ({ x: 0, y: 0 }));
 
-/** A new corner on the closing wall changes nothing until it is moved. */
+/** Returns the middle of two corners: a new corner on the closing wall changes nothing until it is moved. */
 const between = (a: Point, b: Point): Point => ({ x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) });

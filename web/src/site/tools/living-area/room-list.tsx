@@ -14,7 +14,7 @@ type RoomListProps = {
   onAdded: (room: Room) => void;
 };
 
-/** Shorter lists stand on the page as they are; longer ones scroll so that the room being edited stays near. */
+/** The length up to which lists stand on the page as they are; longer ones scroll so that the room being edited stays near. */
 const LONG_LIST = 14;
 
 /** The dwelling's rooms, storey by storey. The arrow keys lead from room to room. */

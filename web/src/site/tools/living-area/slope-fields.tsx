@@ -111,7 +111,7 @@ function RiseFields({ rise, hint, onRise }: { rise: Rise; hint: string; onRise: 
 
 type RoomPartProps = {
   title: string;
-  /** Said while the list is empty. */
+  /** The text while the list is empty. */
   none: string;
   add: string;
   isEmpty: boolean;
@@ -120,7 +120,7 @@ type RoomPartProps = {
   children: ReactNode;
 };
 
-/** What belongs to a room, as a list that grows and shrinks. */
+/** A list of slopes or elements that belong to a room, to which more can be added. */
 export const RoomPart = ({ title, none, add, isEmpty, isFull, onAdd, children }: RoomPartProps) => (
   <section className="room-part">
     <h3>{title}</h3>

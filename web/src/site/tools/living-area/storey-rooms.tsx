@@ -8,13 +8,13 @@ import { useState, memo } from 'react';
 
 export type StoreyRoomsProps = {
   storey: Storey;
-  /** Counting from one, for the rooms' numbers. */
+  /** The storey's position, counting from one, for the rooms' numbers. */
   position: number;
   tool: ProjectTool;
   words: Words;
   selectedId: string | null;
   onSelect: (roomId: string) => void;
-  /** In a list that scrolls what adds to it stands below. */
+  /** True if the list scrolls, so that the buttons which add to it stand below. */
   isLong: boolean;
   /** Called with a room that was just added. */
   onAdded: (room: Room) => void;
@@ -94,7 +94,7 @@ type AddRoomProps = {
   onAdded: (room: Room) => void;
 };
 
-/** What adds rooms and outdoor areas to a storey. */
+/** Buttons that add rooms and outdoor areas to a storey. */
 function AddRoom({ storey, tool, words: { t }, onAdded }: AddRoomProps) {
   const add = (own: Partial<Room>) => {
     const room = nextRoom(storey, own);
@@ -115,7 +115,7 @@ function AddRoom({ storey, tool, words: { t }, onAdded }: AddRoomProps) {
   );
 }
 
-/** The same for one storey of several, below a list that scrolls. */
+/** Buttons that add rooms to one storey of several, below a list that scrolls. */
 export function AddToStorey({
   storeys,
   selectedId,

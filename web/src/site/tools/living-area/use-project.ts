@@ -86,13 +86,13 @@ const hasSome =
     isItems(value) && value.length > 0;
 const isDwelling = isShape<Dwelling>({ id: isId, name: isName, storeys: hasSome(isListOf(isStorey, limits.storeys)) });
 
-/** Whether something read from browser storage is a project of this version. */
+/** Returns true if a value read from browser storage is a project of this version. */
 export const isProject: Guard<Project> = isShape<Project>({ dwellings: hasSome(isListOf(isDwelling, limits.dwellings)) });
 
 /** The visitor's project in this browser; null until they change the example. The name carries the format's version. */
 const keptProject = storedValue<Project | null>('pq.livingArea.v1', isProject, null);
 
-/** The visitor's project, or the example until they change it. */
+/** Returns the visitor's project, or the example until they change it. */
 export function useProject() {
   const t = useT();
   const { value, set, ...kept } = useKeptDocument(keptProject);
@@ -103,7 +103,7 @@ export function useProject() {
     project,
     isExample: value === null,
     removeSamples: () => set(withoutSamples(project), t('living-area.example.removed')),
-    /** @param undoable what was lost, in words */
+    /** @param undoable a text that names what was lost */
     change: (next: Project, undoable?: string) => {
       if (next !== project) set(next, undoable);
     },
@@ -118,9 +118,9 @@ export function useProject() {
 
 export type ProjectTool = ReturnType<typeof useProject>;
 
-/** A top-floor flat with two sloping ceilings and a balcony, shown until the visitor has rooms of their own. */
+/** Returns a top-floor flat with two sloping ceilings and a balcony, shown until the visitor has rooms of their own. */
 export function exampleProject(t: Translate): Project {
-  // Ids of their own, since server and browser must agree on them.
+  // The rooms have fixed ids, since server and browser must agree on them.
   const room = (id: string, name: string, own: Partial<Room>): Room => newRoom({ ...own, id, name, isSample: true });
   const rooms = [
     room('example-1', t('living-area.example.bedroom'), { outline: rectangle(4.2, 3.8) }),

@@ -9,11 +9,11 @@ type BookGridProps = {
   grid: Grid;
   words: Words;
   onPaste: (text: string) => void;
-  /** A room has been moved by the keyboard to this row. */
+  /** Called when a room has been moved to this row by the keyboard. */
   onDone: (row: number) => void;
 };
 
-/** All rooms as a grid that is worked like a spreadsheet. */
+/** Shows all rooms as a grid that is worked like a spreadsheet. */
 export function BookGrid({ state, grid, words, onPaste, onDone }: BookGridProps) {
   const { t } = words;
   const hint = useId();
@@ -86,7 +86,7 @@ function Editor({ grid: { place, edit, endEdit }, words: { t } }: { grid: Grid; 
   return <CellEditor {...edit} label={label} isNumber={place.column in numberColumns} onEnd={endEdit} />;
 }
 
-/** A click goes to the cell, a second one edits it; a touch edits at once, since there is no key for it. */
+/** Handles clicks: the first goes to the cell, a second one edits it; a touch edits at once, since there is no key for it. */
 function clickCell(event: MouseEvent, grid: Grid, valueAt: (place: GridPlace) => string): void {
   const cell = (event.target as Element).closest<HTMLElement>('[data-row]');
   if (!cell || (event.target as Element).closest('input')) return;
@@ -133,12 +133,11 @@ function copyCell(event: ClipboardEvent, value: string, { edit }: Grid): void {
   event.clipboardData.setData('text/plain', value);
 }
 
-/** On a slow phone, what a browser renders without being felt. */
+/** The number of rows that even a slow phone renders without being felt. */
 const SLICE = 100;
 
 /**
- * How many of many rows to render: a slice at first, one more whenever the browser has had time for something else,
- * all in the end.
+ * Returns how many of many rows to render: a slice at first, one more whenever the browser has had time for something else, all in the end.
  * @param atLeast rows that somebody works on already
  */
 function useRowsInSlices(rows: number, atLeast: number): number {

@@ -13,7 +13,7 @@ type BookRowProps = {
   hasTakenNumber: boolean;
   /** The cell that the Tab key leads to, if it is in this row. */
   active: Column | null;
-  /** Takes the place of the active cell's text while it is edited. */
+  /** The editor that takes the place of the active cell's text while it is edited. */
   editor: ReactNode;
 };
 

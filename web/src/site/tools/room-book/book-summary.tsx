@@ -6,11 +6,11 @@ import type { Words } from './book-row';
 type BookSummaryProps = {
   book: RoomBook;
   words: Words;
-  /** What can be done with the book. */
+  /** The actions on the book. */
   children: ReactNode;
 };
 
-/** How many rooms there are, how large they are, storey by storey, and what is still wrong. */
+/** Shows how many rooms there are, how large they are, storey by storey, and what is still wrong. */
 export function BookSummary({ book: { rooms }, words: { t, locale }, children }: BookSummaryProps) {
   const area = (value: number) => t('room-book.area', { area: formatDecimal(value, locale, 2, 2) });
   const problems = bookProblems(rooms).length;

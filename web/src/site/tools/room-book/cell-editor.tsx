@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { limits } from './room-book';
 
-/** How an edit ended: where the focus goes next; when the cell was left it has gone already. */
+/** The end of an edit, by where the focus goes next; `left` means that it has already gone. */
 export type EditEnd = 'down' | 'next' | 'previous' | 'stay' | 'left';
 
 type CellEditorProps = {
   label: string;
   text: string;
-  /** Chooses the text, as when a cell is opened; otherwise typing goes on behind it. */
+  /** Selects the text, as when a cell is opened; otherwise typing goes on behind it. */
   isSelected: boolean;
   isNumber: boolean;
   onEnd: (text: string | null, end: EditEnd) => void;

@@ -7,13 +7,13 @@ type Language = { locale: Locale; titles: Record<Column, string> };
 
 export type Pasted = {
   book: RoomBook;
-  /** Rooms that were added or changed. */
+  /** The number of rooms that were added or changed. */
   rooms: number;
-  /** Rooms that found no place any more. */
+  /** The number of rooms that found no place any more. */
   left: number;
 };
 
-/** Where headings are looked for in a file: above them there may be a title. */
+/** The number of rows in which headings are looked for; above them there may be a title. */
 const HEADING_ROWS = 10;
 
 /**
@@ -33,7 +33,7 @@ export function pasteRooms(book: RoomBook, table: readonly string[][], at: { row
   return { book: { rooms }, rooms: placed.length, left: rows.length - placed.length };
 }
 
-/** The book in a file's table, whose empty rows are gaps and no rooms; null when no row of headings says what its columns are. */
+/** Returns the book in a file's table, whose empty rows are gaps and no rooms; null when no row of headings says what its columns are. */
 export function importRooms(table: readonly SheetValue[][], { locale, titles }: Language): Pasted | null {
   const top = table.slice(0, HEADING_ROWS).map((row) => recogniseHeadings(row.map(String), titles));
   const at = top.findIndex((order) => order !== null);
@@ -55,10 +55,10 @@ function cellsOf(row: readonly SheetValue[], order: readonly (Column | null)[], 
   return cells;
 }
 
-/** Fewer could be a room that happens to be called like a column. */
+/** The fewest headings of a heading row; fewer could be a room that happens to be called like a column. */
 const LEAST_HEADINGS = 2;
 
-/** Case, units and punctuation make no difference: `Fläche [m²]` is `Fläche`. */
+/** Returns a text without what makes no difference, case, units and punctuation: `Fläche [m²]` is `Fläche`. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -69,7 +69,7 @@ const plain = (text: string): string =>
 const columnByHeading = new Map(columns.flatMap((column) => headings[column].map((heading) => [plain(heading), column] as const)));
 
 /**
- * The column that each cell of a heading row stands for, in German or English; null when it is no heading row.
+ * Returns the column that each cell of a heading row stands for, in German or English; null when it is no heading row.
  * @param titles the columns' titles on this page, which translators may have changed
  */
 export function recogniseHeadings(row: readonly string[], titles: Record<Column, string>): (Column | null)[] | null {
@@ -85,8 +85,8 @@ export function recogniseHeadings(row: readonly string[], titles: Record<Column,
 }
 
 /**
- * The cells of what a spreadsheet puts on the clipboard: tabs between cells, line breaks between rows, quotes
- * around cells that hold either. Empty rows are left out.
+ * Reads the cells that a spreadsheet puts on the clipboard: tabs between cells, line breaks between rows, quotes around cells that hold
+ * either. Empty rows are left out.
  */
 export function parseTableText(text: string): string[][] {
   const rows: string[][] = [[]];
@@ -115,7 +115,7 @@ export function parseTableText(text: string): string[][] {
   return rows.filter((row) => row.some((value) => value.trim() !== ''));
 }
 
-/** A quote that nobody closes is an inch sign, not a quoted cell. */
+/** Returns true if a quote is closed; one that is not is an inch sign, and its cell not quoted. */
 function hasClosingQuote(text: string, open: number): boolean {
   for (let at = open + 1; at < text.length; at++) {
     if (text[at] !== '"') continue;

@@ -36,7 +36,7 @@ import { logFailure } from '../../../lib/page/log-failure';
 import { Icon } from '../../../ui/marks/icon';
 
 type RoomBookToolProps = {
-  /** Missing while no service goes with the tool. */
+  /** Absent while no service goes with the tool. */
   onOrder?: ((order: ToolOrder) => void) | undefined;
   /** The service that the book is handed over to, with its price. */
   offer?: ReactNode;
@@ -127,7 +127,7 @@ function pastedText({ rooms, left }: Omit<Pasted, 'book'>, what: 'pasted' | 'imp
   return left === 0 ? done : `${done} ${t('room-book.left', { count: left, most: limits.rooms })}`;
 }
 
-/** The book as amounts that services are priced by, and in words for whoever works on it. */
+/** Returns the book as amounts that services are priced by, and as a text for whoever works on it. */
 function orderOf({ rooms }: RoomBook, { t, locale }: Words): ToolOrder {
   const area = totalArea(rooms);
   const count = filledRooms(rooms).length;
@@ -140,7 +140,7 @@ function orderOf({ rooms }: RoomBook, { t, locale }: Words): ToolOrder {
 const widths: Partial<Record<Column, number>> = { storey: 14, number: 12, name: 24, area: 14, height: 12, equipment: 32, note: 40 };
 const USUAL_WIDTH = 20;
 
-/** The book as a table that can be read in again. */
+/** Returns the book as a table that can be read in again. */
 export function roomBookSheet({ rooms }: RoomBook, t: Translate): SheetTable {
   const titles = columnTitles(t);
   return {
@@ -150,7 +150,7 @@ export function roomBookSheet({ rooms }: RoomBook, t: Translate): SheetTable {
   };
 }
 
-/** A field to paste cells into, for who has no keyboard to paste with. */
+/** A dialog with a field to paste cells into, for people who have no keyboard to paste with. */
 function PasteDialog({ onPaste, onClose }: { onPaste: (text: string) => void; onClose: () => void }) {
   const t = useT();
   const id = useId();
@@ -228,7 +228,7 @@ export const columnTitles = (t: Translate): Record<Column, string> =>
 
 type BookToolbarProps = { state: RoomBookState; grid: Grid; words: Words; onDone: (row: number) => void };
 
-/** What can be done with the room that the focus is in. */
+/** Buttons for the room that has the focus. */
 function BookToolbar({ state, grid, words: { t }, onDone }: BookToolbarProps) {
   const { book, change } = state;
   const { row, column } = grid.place;

@@ -20,8 +20,8 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 /**
- * A room, by column. Numbers are kept with a decimal point whatever the language; what was typed and is no
- * number stays as it is, with a message at its cell.
+ * A room, by column. Numbers are kept with a decimal point whatever the language; what was typed and is no number stays as it is, with a
+ * message at its cell.
  */
 export type BookRoom = { id: string } & Record<Column, string>;
 
@@ -31,7 +31,7 @@ export const emptyBook: RoomBook = { rooms: [] };
 
 export const limits = { rooms: 3_000, textLength: 500 } as const;
 
-/** Columns that hold a number, and the largest that makes sense: square metres and metres. */
+/** The columns that hold a number, and the largest that makes sense: square metres and metres. */
 export const numberColumns: Partial<Record<Column, number>> = { area: 100_000, height: 100 };
 
 const blank = {
@@ -65,7 +65,7 @@ export function addRoom(book: RoomBook, below: number): RoomBook {
   return { rooms: book.rooms.toSpliced(at, 0, newBookRoom(own)) };
 }
 
-/** A wrong height stays where it has to be corrected. */
+/** Returns the height that a next room takes over; a wrong one stays where it has to be corrected. */
 const heightOf = ({ height }: BookRoom): string => (cellProblem('height', height, () => false) ? '' : height);
 
 /** Puts a copy below the row, with the next free number. */
@@ -90,7 +90,10 @@ export function setCell(book: RoomBook, row: number, cell: { column: Column; val
   return { rooms: book.rooms.with(row, { ...room, [cell.column]: cell.value }) };
 }
 
-/** The number counted on from another, keeping its form (`EG.09` → `EG.10`), that no room has yet; empty when there is nothing to count. */
+/**
+ * Returns the number counted on from another, keeping its form (`EG.09` → `EG.10`), that no room has yet; empty when there is nothing to
+ * count.
+ */
 export function freeNumber({ rooms }: RoomBook, number: string): string {
   const [digits] = /(?<!\d)\d+$/.exec(number) ?? [];
   if (digits === undefined) return '';
@@ -103,11 +106,11 @@ export function freeNumber({ rooms }: RoomBook, number: string): string {
 }
 
 const MAX_PLACES = 3;
-/** From here on numbers lose their places, then their digits, and end as a word. */
+/** The size from which numbers lose their places, then their digits, and end as a word. */
 const TOO_MANY = 1e12;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** What a cell keeps of a text: numbers with a decimal point, everything else trimmed and cut to the limit. */
+/** Returns the text that a cell stores: numbers with a decimal point, everything else trimmed and cut to the limit. */
 export function storeCell(column: Column, text: string, locale: Locale): string {
   const trimmed = text.replace(/\s+/g, ' ').trim().slice(0, limits.textLength);
   if (!(column in numberColumns)) return trimmed;
@@ -115,16 +118,16 @@ export function storeCell(column: Column, text: string, locale: Locale): string 
   return Math.abs(number) < TOO_MANY ? storeNumber(number) : trimmed;
 }
 
-/** A number as a cell keeps it. */
+/** Returns a number as a cell keeps it. */
 export const storeNumber = (number: number): string => String(Math.round(number * 10 ** MAX_PLACES) / 10 ** MAX_PLACES);
 
-/** The cell as people of that language write it. */
+/** Returns the cell as people of that language write it. */
 export function showCell(column: Column, value: string, locale: Locale): string {
   const number = cellNumber(column, value);
   return number === null ? value : formatDecimal(number, locale, 2, MAX_PLACES);
 }
 
-/** The number in a cell of a number column; null when there is none. */
+/** Returns the number in a cell of a number column; null when there is none. */
 export function cellNumber(column: Column, value: string): number | null {
   if (!(column in numberColumns) || !NUMBER.test(value)) return null;
   const number = Number(value);
@@ -133,7 +136,7 @@ export function cellNumber(column: Column, value: string): number | null {
 
 type CellProblem = 'no-number' | 'not-positive' | 'too-large' | 'duplicate';
 
-/** What is wrong with a cell, or null. Empty cells are fine: a room book is filled over time. */
+/** Returns what is wrong with a cell, or null. Empty cells are fine: a room book is filled over time. */
 export function cellProblem(column: Column, value: string, isDuplicate: (number: string) => boolean): CellProblem | null {
   if (value === '') return null;
   if (column === 'number') return isDuplicate(value) ? 'duplicate' : null;
@@ -145,7 +148,7 @@ export function cellProblem(column: Column, value: string, isDuplicate: (number:
   return number > most ? 'too-large' : null;
 }
 
-/** Room numbers that stand more than once, though they are the key to everything else. */
+/** Returns room numbers that occur more than once, though they are the key to everything else. */
 export function duplicateNumbers(rooms: readonly BookRoom[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();
@@ -156,7 +159,7 @@ export function duplicateNumbers(rooms: readonly BookRoom[]): ReadonlySet<string
   return twice;
 }
 
-/** Cells that are not right yet, row by row. */
+/** Returns the cells that are not right yet, row by row. */
 export function bookProblems(rooms: readonly BookRoom[]): GridPlace[] {
   const taken = duplicateNumbers(rooms);
   return rooms.flatMap((room, row) =>
@@ -171,7 +174,7 @@ const PAGE_ROWS = 10;
 
 type Key = { key: string; ctrlKey: boolean };
 
-/** Where a key leads from a cell; null when it leads nowhere. */
+/** Returns the place that a key leads to from a cell; null when it leads nowhere. */
 export function movePlace({ row, column }: GridPlace, { key, ctrlKey }: Key, rows: number): GridPlace | null {
   const at = columns.indexOf(column);
   const to = (nextRow: number, nextAt: number): GridPlace => ({
@@ -200,7 +203,7 @@ export function movePlace({ row, column }: GridPlace, { key, ctrlKey }: Key, row
   }
 }
 
-/** The cell after or before, over the ends of rows; null beyond the first and last. */
+/** Returns the cell after or before, over the ends of rows; null beyond the first and last. */
 export function nextPlace({ row, column }: GridPlace, by: 1 | -1, rows: number): GridPlace | null {
   const at = row * columns.length + columns.indexOf(column) + by;
   if (at < 0 || at >= rows * columns.length) return null;
@@ -211,17 +214,17 @@ type BookTotal = { storey: string; rooms: number; area: number };
 
 const isBlank = (room: BookRoom): boolean => columns.every((column) => room[column] === '');
 
-/** Rows in which nothing stands yet are no rooms. */
+/** Returns the rows that are rooms: those in which nothing stands yet are none. */
 export const filledRooms = (rooms: readonly BookRoom[]): BookRoom[] => rooms.filter((room) => !isBlank(room));
 
-/** The row after the last one in which something stands. */
+/** Returns the row after the last one in which something stands. */
 export const endOfBook = (rooms: readonly BookRoom[]): number => rooms.findLastIndex((room) => !isBlank(room)) + 1;
 
-/** Square metres of all rooms whose area is a number. */
+/** Returns the square metres of all rooms whose area is a number. */
 export const totalArea = (rooms: readonly BookRoom[]): number =>
   rooms.reduce((thousandths, { area }) => thousandths + Math.round(Math.max(cellNumber('area', area) ?? 0, 0) * 1_000), 0) / 1_000;
 
-/** Rooms and area of each storey, in the order in which storeys first appear. */
+/** Returns rooms and area of each storey, in the order in which storeys first appear. */
 export function storeyTotals(rooms: readonly BookRoom[]): BookTotal[] {
   const byStorey = new Map<string, BookRoom[]>();
   for (const room of filledRooms(rooms)) {

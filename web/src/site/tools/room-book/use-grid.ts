@@ -21,7 +21,7 @@ type Edit = { text: string; isSelected: boolean };
 
 const start: GridPlace = { row: 0, column: 'name' };
 
-/** Which cell of the grid has the focus, and what is being typed into it. */
+/** Returns the cell of the grid that has the focus, and the text that is being typed into it. */
 export function useGrid({ book, change }: RoomBookState, locale: Locale) {
   const [requested, setRequested] = useState({ place: start, focuses: 0 });
   const [edit, setEdit] = useState<Edit | null>(null);
@@ -48,7 +48,7 @@ export type Grid = ReturnType<typeof useGrid>;
 const isText = isTextUpTo(limits.textLength);
 const cells = Object.fromEntries(columns.map((column) => [column, isText])) as Record<(typeof columns)[number], Guard<string>>;
 
-/** Whether something read from browser storage is a room book of this version. */
+/** Returns true if a value read from browser storage is a room book of this version. */
 export const isRoomBook: Guard<RoomBook> = isShape<RoomBook>({
   rooms: isListOf(isShape<BookRoom>({ id: isTextUpTo(40), ...cells }), limits.rooms),
 });
@@ -56,14 +56,14 @@ export const isRoomBook: Guard<RoomBook> = isShape<RoomBook>({
 /** The visitor's room book in this browser; null while there is none. The name carries the format's version. */
 const keptRoomBook = storedValue<RoomBook | null>('pq.roomBook.v1', isRoomBook, null);
 
-/** The visitor's room book and its changes. */
+/** Returns the visitor's room book and its changes. */
 export function useRoomBook() {
   const { value, set, ...kept } = useKeptDocument(keptRoomBook);
   const book = value ?? emptyBook;
   return {
     ...kept,
     book,
-    /** @param undoable what was lost, in words */
+    /** @param undoable a text that names what was lost */
     change: (next: RoomBook, undoable?: string) => {
       if (next !== book) set(next.rooms.length === 0 ? null : next, undoable);
     },

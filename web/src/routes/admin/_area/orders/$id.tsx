@@ -31,7 +31,7 @@ export const Route = createFileRoute('/admin/_area/orders/$id')({
 const open: readonly OrderStatus[] = openOrderStatuses;
 const working: readonly OrderStatus[] = workingOrderStatuses;
 
-/** Work is assigned once production began; prices can be asked for while anything is open. */
+/** Returns the ways to give out work: it is assigned once production began; prices can be asked for while anything is open. */
 const waysIn = (status: OrderStatus): NewWork[] => [
   ...(open.includes(status) ? ['ask' as const] : []),
   ...(working.includes(status) ? ['direct' as const] : []),

@@ -7,7 +7,7 @@ import type { Translate } from '../../../../lib/text/strings';
 import { type MeasuredElement, type RoomArea, percentsOf } from './measure-room';
 import { cornersOf, isMeasured, wallLengthMm, wallsOf, inwardWallsOf } from './outline';
 
-/** How measures and rules read on this page. */
+/** The text function and language in which measures and rules are written. */
 export type Words = { t: Translate; locale: Locale };
 
 export const squareMetres = (hundredths: number, { locale }: Words): string => formatDecimal(hundredths / 100, locale, 2, 2);
@@ -17,7 +17,7 @@ export const clauseName = (clause: Clause, { t }: Words): string => t(`living-ar
 
 export const percentage = (percent: number, { locale }: Words): string => formatDecimal(percent, locale, 0, 2);
 
-/** Which percentages apply, largest first: `100 / 50 %`. */
+/** Returns the percentages that apply, largest first: `100 / 50 %`. */
 export function percentText({ parts }: RoomArea, words: Words): string {
   const percents = [...new Set(parts.map(({ percent }) => percent))].toSorted((a, b) => b - a);
   return `${percents.length === 0 ? 0 : percents.map((percent) => percentage(percent, words)).join(' / ')} %`;
@@ -31,7 +31,7 @@ export function outlineText(outline: Outline, words: Words): string {
   return words.t('living-area.outline.polygon-text', { count: outline.points.length });
 }
 
-/** That rooms of the example are among those counted; null when there are none. */
+/** Returns the note that rooms of the example are among those counted; null when there are none. */
 export function sampleText(project: Project, { t }: Words): string | null {
   const count = countSamples(project);
   if (count === 0) return null;
@@ -39,7 +39,7 @@ export function sampleText(project: Project, { t }: Words): string | null {
   return t(count === 1 ? 'living-area.example.some.one' : 'living-area.example.some', { count });
 }
 
-/** What was taken off the floor or added to it, by kind, each with its rule. */
+/** Returns the texts of what was deducted from the floor or added to it, by kind, each with its rule. */
 function elementTexts({ elements }: RoomArea, words: Words): string[] {
   const kinds = new Map<ElementKind, MeasuredElement>();
   for (const measured of elements.filter(({ appliedMm2 }) => appliedMm2 > 0)) {
@@ -55,7 +55,7 @@ function elementTexts({ elements }: RoomArea, words: Words): string[] {
   );
 }
 
-/** What is special about a room: its use, low parts, what was taken off or added. */
+/** Returns the particulars of a room: its use, low parts, and deductions and additions. */
 export function specialText(room: Room, area: RoomArea, words: Words): string {
   const { t } = words;
   const low = area.parts.filter(({ clause }) => clause === '4-2' || clause === '4-low').reduce((sum, { floor }) => sum + floor, 0);
@@ -71,7 +71,7 @@ export function specialText(room: Room, area: RoomArea, words: Words): string {
   return texts.filter((text) => text !== null).join('; ') || '–';
 }
 
-/** Walls are called A, B, C … and beyond the alphabet A1, B1 …. */
+/** Returns the name of a wall: A, B, C … and beyond the alphabet A1, B1 …. */
 export const wallName = (index: number): string => String.fromCharCode(65 + (index % 26)) + (index < 26 ? '' : Math.floor(index / 26));
 
 export const wallOptions = (outline: Outline, words: Words): { value: string; text: string }[] =>
@@ -82,13 +82,13 @@ export const wallOptions = (outline: Outline, words: Words): { value: string; te
 
 const firstWall = ({ slopes }: Room): string => wallName(slopes[0]?.wall ?? 0);
 
-/** Which wall the section starts from. */
+/** Returns the title of the section, which names the wall it starts from. */
 export const sectionTitle = (room: Room, { t }: Words): string => t('living-area.section.title', { wall: firstWall(room) });
 
 export const sectionLabel = (room: Room, { t }: Words): string =>
   t('living-area.section.label', { ...percentsOf(room), name: room.name, wall: firstWall(room) });
 
-/** How far from its wall a slope reaches two metres, if anywhere in the room. */
+/** Returns the text that says how far from its wall a slope reaches two metres, if anywhere in the room. */
 export function fullHeightText({ wall, rise, kneeMm }: Slope, room: Room, words: Words): string {
   const { full, half, low } = measureZones(room);
   if (full === 0 && half + low > 0) return words.t('living-area.slope.never');
@@ -107,7 +107,7 @@ function depthFrom(position: number, { outline }: Room): number {
 
 const RUN_MM = 2_000;
 
-/** The same roof in the other way of saying it, as far as whole measures allow. */
+/** Returns the same roof by the height it reaches after a run, as far as whole measures allow. */
 export const toEnd = ({ rise, kneeMm }: Slope): Rise => ({
   kind: 'end',
   heightMm: Math.min(Math.max(Math.round(kneeMm + gradientOf(rise, kneeMm) * RUN_MM), 0), limits.heightMm),

@@ -16,7 +16,7 @@ import { cornersOf, isMeasured, wallsOf } from './outline';
 
 type Change<T> = (item: T) => T;
 
-/** The same list when nothing in it changed. */
+/** Maps a list; returns the same one when nothing in it changed. */
 function mapKept<T>(items: readonly T[], change: Change<T>): readonly T[] {
   const next = items.map(change);
   return next.every((item, index) => item === items[index]) ? items : next;
@@ -40,8 +40,8 @@ const changeRooms = (project: Project, change: (rooms: readonly Room[]) => reado
   });
 
 /**
- * A room that was changed is the visitor's own. Like every change here it returns a new project in which everything untouched is
- * the same object; what exceeds a limit changes nothing.
+ * Replaces a room; one that was changed is the visitor's own. Like every change here it returns a new project in which everything untouched
+ * is the same object; what exceeds a limit changes nothing.
  */
 export function setRoom(project: Project, room: Room): Project {
   const own = { ...room };
@@ -90,7 +90,7 @@ export const addStorey = (project: Project, dwellingId: string, storey: Storey):
       : dwelling,
   );
 
-/** A dwelling keeps at least one storey. */
+/** Removes a storey, but not a dwelling's last one. */
 export const removeStorey = (project: Project, storeyId: string): Project =>
   changeDwellings(project, (dwelling) => {
     const storeys = dwelling.storeys.filter(({ id }) => id !== storeyId);
@@ -100,7 +100,7 @@ export const removeStorey = (project: Project, storeyId: string): Project =>
 export const addDwelling = (project: Project, dwelling: Dwelling): Project =>
   project.dwellings.length < limits.dwellings ? { dwellings: [...project.dwellings, dwelling] } : project;
 
-/** A project keeps at least one dwelling. */
+/** Removes a dwelling, but not a project's last one. */
 export function removeDwelling(project: Project, dwellingId: string): Project {
   const dwellings = project.dwellings.filter(({ id }) => id !== dwellingId);
   return dwellings.length === 0 || dwellings.length === project.dwellings.length ? project : { dwellings };
@@ -113,7 +113,7 @@ export const newStorey = (name: string, rooms: readonly Room[] = []): Storey => 
 
 export const newDwelling = (name: string, storeyName: string): Dwelling => ({ id: createId(), name, storeys: [newStorey(storeyName)] });
 
-/** A room without measures yet, as high as its neighbours, so that a storey's height is entered once. */
+/** Returns a room without measures yet, as high as its neighbours, so that a storey's height is entered once. */
 export function nextRoom({ rooms }: Storey, own: Partial<Room>): Room {
   const last = rooms.at(-1);
   return newRoom({ outline: unmeasured, ...(last && { ceilingMm: last.ceilingMm }), ...own });
@@ -130,7 +130,7 @@ export const rectangle = (lengthM: number, widthM: number): Outline => ({
 /** The start of a new room, which counts nothing until it is measured. */
 export const unmeasured: Outline = { kind: 'rectangle', lengthMm: 0, widthMm: 0 };
 
-/** A plain room; the caller says what is different. */
+/** Returns a plain room; the caller says what is different. */
 export function newRoom(own: Partial<Room> = {}): Room {
   return {
     id: createId(),
@@ -161,10 +161,10 @@ export function newElement(own: Partial<RoomElement> = {}): RoomElement {
 
 export const newSlope = (wall: number): Slope => ({ wall, kneeMm: 1_000, rise: { kind: 'angle', degrees: 45 } });
 
-/** Rooms of the example that nobody has changed: they count, but they are nobody's home. */
+/** Counts the rooms of the example that nobody has changed: they count, but they are nobody's home. */
 export const countSamples = (project: Project): number => roomsOf(project).filter(({ isSample }) => isSample).length;
 
-/** Whether there is nothing but the example, whose place the visitor's first own room takes. */
+/** Returns true if the project holds only the example, which the visitor's first own room replaces. */
 export const isOnlySamples = (project: Project): boolean => {
   const rooms = roomsOf(project);
   return rooms.length > 0 && countSamples(project) === rooms.length;
@@ -180,7 +180,7 @@ type Wall = readonly [Point, Point];
 
 type Reshaped = {
   room: Room;
-  /** Positions of the walls that are gone, with the slopes that stood over them. */
+  /** The positions of the walls that are gone, with the slopes that stood over them. */
   lostWalls: readonly number[];
 };
 
@@ -195,7 +195,10 @@ export function reshapeRoom(room: Room, outline: Outline): Reshaped {
   };
 }
 
-/** Where each wall stands afterwards, -1 where it is gone: the wall of the same corners, the one that was moved, or one on the same line. */
+/**
+ * Returns a function from a wall's old position to its new one, -1 if it is gone: the wall of the same corners, the one that was moved, or
+ * one on the same line.
+ */
 function followWalls(before: Outline, after: Outline): (wall: number) => number {
   const old = wallsOf(cornersOf(before));
   const walls = wallsOf(inPlaceOf(before, after));
@@ -209,7 +212,7 @@ function followWalls(before: Outline, after: Outline): (wall: number) => number 
   };
 }
 
-/** The corners afterwards, a rectangle lying around what it replaces. */
+/** Returns the corners afterwards, with a rectangle put around what it replaces. */
 function inPlaceOf(before: Outline, after: Outline): readonly Point[] {
   const corners = cornersOf(after);
   if (before.kind === after.kind || after.kind === 'polygon') return corners;
@@ -219,10 +222,12 @@ function inPlaceOf(before: Outline, after: Outline): readonly Point[] {
 
 const isAt = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 
-/** Off its line by less than a millimetre, since a corner added in the middle of a wall lies on a whole one. */
+/**
+ * Returns true if a point is off a wall's line by less than a millimetre, since a corner added in the middle of a wall lies on a whole one.
+ */
 const isOnLine = (wall: Wall, point: Point): boolean => !isAt(...wall) && Math.abs(distanceFrom(wall, point)) < 1;
 
-/** Whether two walls share more of a line than a point. */
+/** Returns true if two walls share more of a line than a point. */
 function doOverlap(wall: Wall, other: Wall): boolean {
   if (!other.every((point) => isOnLine(wall, point))) return false;
   const [from, to] = wall;

@@ -18,17 +18,17 @@ export type AreaPart = { clause: Clause; percent: number; floor: number; counted
 
 export type MeasuredElement = Judgement & {
   element: RoomElement;
-  /** As entered, in whole square millimetres. */
+  /** The area as entered, in whole square millimetres. */
   mm2: number;
-  /** What of it changes the floor; less than `mm2` where a deduction finds less at its place. */
+  /** The area by which it changes the floor; less than `mm2` where a deduction finds less at its place. */
   appliedMm2: number;
 };
 
-/** What a room adds to the living area. Areas are hundredths of a square metre; the parts add up to them. */
+/** The contribution of a room to the living area. Areas are hundredths of a square metre; the parts add up to them. */
 export type RoomArea = {
-  /** Between the walls, before deductions (§ 3 Abs. 1 WoFlV). */
+  /** The area between the walls, before deductions (§ 3 Abs. 1 WoFlV). */
   outline: number;
-  /** After § 3 Abs. 3 WoFlV. */
+  /** The floor area after § 3 Abs. 3 WoFlV. */
   floor: number;
   counted: number;
   parts: readonly AreaPart[];
@@ -39,7 +39,7 @@ type Share = { zone: HeightZone; clause: Clause; percent: number };
 
 const measured = new WeakMap<Room, RoomArea>();
 
-/** The room's figures; rooms never change in place, so each is measured once. */
+/** Returns the room's figures; rooms never change in place, so each is measured once. */
 export function measureRoom(room: Room): RoomArea {
   const known = measured.get(room);
   if (known) return known;
@@ -80,19 +80,21 @@ function applyElements(room: Room, outline: ZoneAreas): { zones: ZoneAreas; elem
   return { zones, elements };
 }
 
-/** Where an element stands. A niche has a clear height of its own, and counts by the lower of both (§ 4 Nr. 1 and 2 WoFlV). */
+/**
+ * Returns the height zone of an element. A niche has a clear height of its own, and counts by the lower of both (§ 4 Nr. 1 and 2 WoFlV).
+ */
 function placeOf(element: RoomElement, room: Room, outline: ZoneAreas): HeightZone {
   const around = hasZones(room) ? element.zone : (heightZones.find((zone) => outline[zone] > 0) ?? 'full');
   return isNiche(element.kind) ? lower(around, zoneAt(element.heightMm)) : around;
 }
 
-/** Whether a roof divides the floor, so that something may stand under one height or another. */
+/** Returns true if a roof divides the floor, so that elements may stand under one height or another. */
 export const hasZones = ({ use, slopes }: Room): boolean => slopes.length > 0 && countsByHeight(use);
 
 const lower = (a: HeightZone, b: HeightZone): HeightZone => (heightZones.indexOf(a) > heightZones.indexOf(b) ? a : b);
 
 /**
- * § 4 WoFlV. Enclosed rooms that cannot be heated count half under any ceiling of a metre and more: Nr. 2 and Nr. 3
+ * Returns the shares by § 4 WoFlV. Enclosed rooms that cannot be heated count half under any ceiling of a metre and more: Nr. 2 and Nr. 3
  * do not multiply. Below a metre nothing indoors counts. Outdoor areas have no clear height to look at.
  */
 function sharesOf({ use, outdoorPercent }: Pick<Room, 'use' | 'outdoorPercent'>): Share[] {
@@ -104,14 +106,14 @@ function sharesOf({ use, outdoorPercent }: Pick<Room, 'use' | 'outdoorPercent'>)
   return [{ zone: 'full', clause: '4-1', percent: 100 }, { zone: 'half', clause: '4-2', percent: 50 }, low];
 }
 
-/** What is counted of the floor at each clear height, in per cent. */
+/** Returns the percentage of the floor that counts at each clear height. */
 export function percentsOf(room: Pick<Room, 'use' | 'outdoorPercent'>): Record<HeightZone, number> {
   const shares = sharesOf(room);
   const percentAt = (zone: HeightZone) => shares.find((share) => share.zone === zone)?.percent ?? 0;
   return { full: percentAt('full'), half: percentAt('half'), low: percentAt('low') };
 }
 
-/** One part for each rule, without empty ones. */
+/** Returns one part for each rule, without empty ones. */
 function mergeShares(shares: readonly Share[], zones: ZoneAreas): { clause: Clause; percent: number; mm2: number }[] {
   const parts = new Map<Clause, { clause: Clause; percent: number; mm2: number }>();
   for (const { zone, clause, percent } of shares) {
@@ -123,7 +125,7 @@ function mergeShares(shares: readonly Share[], zones: ZoneAreas): { clause: Clau
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** Sums of rooms' rounded figures, in hundredths of a square metre, and what each rule contributes to them. */
+/** The sums of rooms' rounded figures, in hundredths of a square metre, and what each rule contributes to them. */
 export type AreaSum = { rooms: number; floor: number; counted: number; byClause: readonly ClauseSum[] };
 
 type ClauseSum = { clause: Clause; floor: number; counted: number };
@@ -150,20 +152,23 @@ export function addUp(rooms: readonly Room[]): AreaSum {
   return { rooms: rooms.length, floor, counted, byClause };
 }
 
-/** § 3 Abs. 3 WoFlV. */
+/** The height above which chimneys, columns and the like are deducted (§ 3 Abs. 3 WoFlV). */
 const MIN_SOLID_HEIGHT_MM = 1_500;
 const MIN_SOLID_AREA_MM2 = 100_000;
 const MIN_RISERS = 3;
 const MIN_NICHE_DEPTH_MM = 130;
 
-/** What an element does to the floor area: `kept` and `ignored` leave it as it is, since the first lies inside the outline and the second outside. */
+/**
+ * The effect of an element on the floor area: `kept` and `ignored` leave it as it is, since the first lies inside the outline and the
+ * second outside.
+ */
 export type ElementEffect = 'deducted' | 'kept' | 'added' | 'ignored';
 
 type Judgement = { effect: ElementEffect; clause: Clause };
 
 type Solid = Extract<ElementKind, 'chimney' | 'facing-wall' | 'cladding' | 'column'>;
 
-/** Whole square millimetres. */
+/** Returns the area in whole square millimetres. */
 const elementArea = ({ lengthMm, depthMm }: RoomElement): number => lengthMm * depthMm;
 
 export function judgeElement(element: RoomElement): Judgement {

@@ -1,17 +1,17 @@
 import { areaOf, cornersOf, inwardWallsOf, wallsOf } from './outline';
 import { type HeightZone, type Point, type Rise, type Room, type Slope, countsByHeight } from './project';
 
-/** § 4 Nr. 1 and 2 WoFlV: exactly one metre counts half, exactly two metres count fully. */
+/** The limits of § 4 Nr. 1 and 2 WoFlV: exactly one metre counts half, exactly two metres count fully. */
 export const FULL_HEIGHT_MM = 2_000;
 export const HALF_HEIGHT_MM = 1_000;
 
-/** Which rule a clear height falls under. */
+/** Returns the zone of a clear height, by which § 4 WoFlV counts the floor. */
 export function zoneAt(heightMm: number): HeightZone {
   if (heightMm >= FULL_HEIGHT_MM) return 'full';
   return heightMm >= HALF_HEIGHT_MM ? 'half' : 'low';
 }
 
-/** Whole square millimetres of floor by clear height. */
+/** The whole square millimetres of floor by clear height. */
 export type ZoneAreas = Record<HeightZone, number>;
 
 export function measureZones(room: Pick<Room, 'use' | 'outline' | 'ceilingMm' | 'slopes'>): ZoneAreas {
@@ -25,17 +25,17 @@ export function measureZones(room: Pick<Room, 'use' | 'outline' | 'ceilingMm' | 
 /** The height above a point as far as one slope is concerned, in millimetres. */
 type HeightAt = (point: Point) => number;
 
-/** Millimetres of height gained with each millimetre of distance from the wall; negative when the roof falls. */
+/** Returns the millimetres of height gained with each millimetre of distance from the wall; negative when the roof falls. */
 export const gradientOf = (rise: Rise, kneeMm: number): number =>
   rise.kind === 'angle' ? Math.tan((rise.degrees * Math.PI) / 180) : (rise.heightMm - kneeMm) / rise.runMm;
 
-/** Distance of a point from the line of a wall, positive on the inner side. */
+/** Returns the distance of a point from the line of a wall, positive on the inner side. */
 export function distanceFrom([from, to]: readonly [Point, Point], { x, y }: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   return (dx * (y - from.y) - dy * (x - from.x)) / Math.hypot(dx, dy);
 }
 
-/** The height above any point under one slope; null when its wall is gone. */
+/** Returns the height above any point under one slope; null when its wall is gone. */
 export function heightUnder(slope: Slope, corners: readonly Point[]): HeightAt | null {
   const wall = inwardWallsOf(corners)[slope.wall];
   if (!wall) return null;
@@ -43,7 +43,7 @@ export function heightUnder(slope: Slope, corners: readonly Point[]): HeightAt |
   return (point) => slope.kneeMm + gradient * distanceFrom(wall, point);
 }
 
-/** The part of the floor above which the clear height is at least `heightMm`; none when the ceiling is lower. */
+/** Returns the part of the floor above which the clear height is at least `heightMm`; none when the ceiling is lower. */
 export function floorBelow(room: Pick<Room, 'ceilingMm' | 'slopes'>, corners: readonly Point[], heightMm: number): readonly Point[] {
   if (room.ceilingMm < heightMm) return [];
   return room.slopes.reduce<readonly Point[]>((floor, slope) => {
@@ -66,13 +66,13 @@ const between = (from: Point, to: Point, part: number): Point => ({
   y: from.y + (to.y - from.y) * part,
 });
 
-/** Square millimetres in a hundredth of a square metre. */
+/** The square millimetres in a hundredth of a square metre. */
 const MM2_IN_HUNDREDTH = 10_000;
 
-/** Whole square millimetres as hundredths of a square metre, halves up. */
+/** Converts whole square millimetres to hundredths of a square metre, halves rounded up. */
 export const toHundredths = (mm2: number): number => Math.floor((mm2 + MM2_IN_HUNDREDTH / 2) / MM2_IN_HUNDREDTH);
 
-/** The counted area of square millimetres that each carry a whole percentage; rounded once, for the room as a whole. */
+/** Returns the counted area of square millimetres that each carry a whole percentage; rounded once, for the room as a whole. */
 export function countHundredths(parts: readonly { mm2: number; percent: number }[]): number {
   const weighted = parts.reduce((sum, { mm2, percent }) => sum + mm2 * percent, 0);
   return Math.floor((weighted + MM2_IN_HUNDREDTH * 50) / (MM2_IN_HUNDREDTH * 100));

@@ -1,6 +1,6 @@
 import { limits, type Outline, type Point } from './project';
 
-/** The corners in the order in which they were entered, either way round. */
+/** Returns the corners in the order in which they were entered, either way round. */
 export function cornersOf(outline: Outline): readonly Point[] {
   if (outline.kind === 'polygon') return outline.points;
   const { lengthMm, widthMm } = outline;
@@ -15,7 +15,7 @@ export function cornersOf(outline: Outline): readonly Point[] {
 export const isMeasured = (outline: Outline): boolean =>
   outline.kind === 'polygon' ? outline.points.length > 0 : outline.lengthMm > 0 && outline.widthMm > 0;
 
-/** The same floor in the other way of saying it: a rectangle by its corners, corners by the rectangle around them. */
+/** Returns the same floor as another kind of outline: a rectangle by its corners, corners by the rectangle around them. */
 export function toKind(outline: Outline, kind: Outline['kind']): Outline {
   if (outline.kind === kind) return outline;
   if (!isMeasured(outline)) return kind === 'polygon' ? { kind, points: [] } : { kind, lengthMm: 0, widthMm: 0 };
@@ -28,7 +28,7 @@ export function toKind(outline: Outline, kind: Outline['kind']): Outline {
   return { kind, lengthMm: extent('x'), widthMm: extent('y') };
 }
 
-/** Twice the area, exact for whole millimetres; negative when the corners turn the other way. */
+/** Returns twice the area, exact for whole millimetres; negative when the corners turn the other way. */
 function signedDoubleArea(points: readonly Point[]): number {
   return points.reduce((sum, { x, y }, index) => {
     const next = points[(index + 1) % points.length]!;
@@ -36,19 +36,19 @@ function signedDoubleArea(points: readonly Point[]): number {
   }, 0);
 }
 
-/** Whole square millimetres. */
+/** Returns the area in whole square millimetres. */
 export const areaOf = (points: readonly Point[]): number => Math.round(Math.abs(signedDoubleArea(points)) / 2);
 
 export const wallsOf = (points: readonly Point[]): [Point, Point][] =>
   points.map((point, index) => [point, points[(index + 1) % points.length]!]);
 
-/** The walls in the order of their corners, each turned so that the room lies on the same side of it. */
+/** Returns the walls in the order of their corners, each turned so that the room lies on the same side of it. */
 export const inwardWallsOf = (corners: readonly Point[]): [Point, Point][] =>
   signedDoubleArea(corners) < 0 ? wallsOf(corners).map(([from, to]) => [to, from]) : wallsOf(corners);
 
 export const wallLengthMm = ([from, to]: readonly [Point, Point]): number => Math.round(Math.hypot(to.x - from.x, to.y - from.y));
 
-/** Corners that enclose an area without crossing themselves. */
+/** Returns true if corners enclose an area without crossing themselves. */
 export function isSimplePolygon(points: readonly Point[]): boolean {
   if (points.length < 3 || signedDoubleArea(points) === 0) return false;
   const walls = wallsOf(points);

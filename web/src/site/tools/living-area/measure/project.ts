@@ -4,32 +4,32 @@ export type Point = { x: number; y: number };
 /** A rectangle with a side of 0, or no corners, is one that has not been measured yet. */
 export type Outline = { kind: 'rectangle'; lengthMm: number; widthMm: number } | { kind: 'polygon'; points: readonly Point[] };
 
-/** How a roof rises from its wall inwards: by its angle, or by the height it reaches after a run. */
+/** The rise of a roof from its wall inwards: by its angle, or by the height it reaches after a run. */
 export type Rise = { kind: 'angle'; degrees: number } | { kind: 'end'; heightMm: number; runMm: number };
 
 /** A sloping ceiling over a wall; wall 0 is the one from the first corner to the second. */
 export type Slope = { wall: number; kneeMm: number; rise: Rise };
 
 export const heightZones = ['full', 'half', 'low'] as const;
-/** Clear height of at least two metres, of one to less than two, below one (§ 4 Nr. 1 and 2 WoFlV). */
+/** The zones of clear height: at least two metres, one to less than two, below one (§ 4 Nr. 1 and 2 WoFlV). */
 export type HeightZone = (typeof heightZones)[number];
 
 export const elementKinds = ['chimney', 'facing-wall', 'cladding', 'column', 'stairs', 'door-niche', 'window-niche', 'wall-niche'] as const;
 export type ElementKind = (typeof elementKinds)[number];
 
-/** Something § 3 Abs. 3 WoFlV has a rule for. Which of the figures count depends on the kind; niches lie outside the outline. */
+/** An element that § 3 Abs. 3 WoFlV has a rule for. Which of the figures count depends on the kind; niches lie outside the outline. */
 export type RoomElement = {
   id: string;
   kind: ElementKind;
   lengthMm: number;
   depthMm: number;
-  /** Of chimneys, facing walls, claddings and columns; of niches the clear height. */
+  /** The height of chimneys, facing walls, claddings and columns; of niches the clear height. */
   heightMm: number;
-  /** Of stairs. */
+  /** The number of risers of stairs. */
   risers: number;
-  /** Of niches in windows and walls. */
+  /** True if a niche in a window or wall reaches the floor. */
   reachesFloor: boolean;
-  /** Where it stands under a sloping ceiling. */
+  /** The zone of the sloping ceiling that it stands under. */
   zone: HeightZone;
 };
 
@@ -38,11 +38,11 @@ export type Room = {
   name: string;
   use: RoomUse;
   outline: Outline;
-  /** Clear height below the flat part of the ceiling. */
+  /** The clear height below the flat part of the ceiling. */
   ceilingMm: number;
   slopes: readonly Slope[];
   elements: readonly RoomElement[];
-  /** What is counted of an outdoor area, 25 to 50 (§ 4 Nr. 4 WoFlV). */
+  /** The percentage of an outdoor area that counts, 25 to 50 (§ 4 Nr. 4 WoFlV). */
   outdoorPercent: number;
   /** A room of the example that the visitor has not changed. */
   isSample?: true;
@@ -55,7 +55,7 @@ export type Project = { dwellings: readonly Dwelling[] };
 export const limits = {
   dwellings: 40,
   storeys: 12,
-  /** In the whole project. */
+  /** The limit for the whole project. */
   rooms: 2_000,
   points: 40,
   slopes: 4,
@@ -68,12 +68,12 @@ export const limits = {
   outdoorPercent: { min: 25, max: 50 },
 } as const;
 
-/** How § 4 WoFlV treats a room: by its height, as an enclosed room that cannot be heated, as an outdoor area, or not at all. */
+/** The groups of rooms in § 4 WoFlV: counted by height, as an enclosed room that cannot be heated, as an outdoor area, or not at all. */
 type RoomGroup = 'indoor' | 'enclosed' | 'outdoor' | 'never';
 
 type UseRule = { group: RoomGroup; clause: Clause | null };
 
-/** What a room is used for decides whether it belongs to the living area (§ 2 WoFlV). A `clause` stands where that alone decides. */
+/** The uses of a room, which decide whether it belongs to the living area (§ 2 WoFlV). A `clause` stands where that alone decides. */
 const roomUses = {
   living: { group: 'indoor', clause: null },
   'shared-in-home': { group: 'indoor', clause: null },
@@ -102,7 +102,7 @@ export const roomUseNames = Object.keys(roomUses) as RoomUse[];
 
 export const ruleOf = (use: RoomUse): UseRule => roomUses[use];
 
-/** Whether the clear height decides how much of a room counts; outdoors there is none, and what never counts has no need of it. */
+/** Returns true if the clear height decides how much of a room counts; outdoors there is none, and what never counts has no need of it. */
 export const countsByHeight = (use: RoomUse): boolean => {
   const { group } = ruleOf(use);
   return group === 'indoor' || group === 'enclosed';

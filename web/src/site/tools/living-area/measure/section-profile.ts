@@ -12,7 +12,7 @@ type Line = readonly [start: number, end: number];
 
 const EPSILON_MM = 0.01;
 
-/** The ceiling over a cut through the middle of the first slope's wall, square to it; null when no roof decides what counts. */
+/** Returns the ceiling over a cut through the middle of the first slope's wall, square to it; null when no roof decides what counts. */
 export function sectionProfile(room: Room): SectionProfile | null {
   if (!hasZones(room) || !isMeasured(room.outline)) return null;
   const corners = cornersOf(room.outline);
@@ -48,7 +48,7 @@ function profileOf(lines: readonly Line[], depthMm: number): Pick<SectionProfile
   return { points, zones: mergeZones(stops, heightAt) };
 }
 
-/** Where two lines meet, as a part of the depth; NaN, which no comparison holds for, when they run alike. */
+/** Returns where two lines meet, as a fraction of the depth; NaN, which no comparison holds for, when they run parallel. */
 const crossing = ([a, b]: Line, [c, d]: Line): number => (a - b === c - d ? Number.NaN : (a - c) / (a - c - (b - d)));
 
 function mergeZones(stops: readonly number[], heightAt: (distance: number) => number): ProfileZone[] {
