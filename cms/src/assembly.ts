@@ -66,7 +66,7 @@ export const businessTypes: readonly string[] = [
   'api::german-text.german-text',
 ];
 
-/** What no role that Strapi makes by itself may see: the operator's own facts too, their bank account among them. */
+/** Content types that no role made by Strapi itself may see: the operator's own facts too, their bank account among them. */
 export const closedTypes: readonly string[] = [...businessTypes, 'api::company.company'];
 
 export const listIndexes: ListIndexes = Object.assign({}, ...areas.map(({ indexes }) => indexes));
@@ -75,7 +75,7 @@ export const finalRows: readonly FinalRows[] = areas.flatMap(({ final = [] }) =>
 
 export const gauges: readonly AreaGauge[] = areas.flatMap((area) => area.gauges ?? []);
 
-/** What the log tells of, besides content. */
+/** The topics of the log, besides content. */
 export const topics: Topics = {
   ...peopleArea.topics,
   ...quotingArea.topics,

@@ -20,7 +20,7 @@ const tables = Object.fromEntries(
   }),
 );
 
-/** What the platform keeps for itself, whatever the business is. */
+/** Content types of the platform itself, whatever the business is. */
 const platformNouns: Record<string, string> = {
   event: 'the log',
   counter: 'numbers, and how far each reader of the log has come',

@@ -52,7 +52,7 @@ function UiPage() {
       <SheetSection letter="A" zone="Type" title="Headings and text">
         <Breadcrumb label="Way" crumbs={['Home', 'Section', 'Page'].map((name) => ({ name, path: `/#${name}` }))} />
         <h1>First heading</h1>
-        <p className="lead">A super admin paragraph says what the page is about.</p>
+        <p className="lead">A lead paragraph says what the page is about.</p>
         <p className="small muted">Small and muted.</p>
         <RichText html={html} />
         <TickList items={['A tick', 'Another one']} />

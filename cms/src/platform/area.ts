@@ -5,7 +5,7 @@ import type { AreaGauge } from './health/metrics';
 import type { ChangeTopic } from '../contract/people/audit';
 import type { Topic } from './events/topics';
 
-/** What an area of the business tells the platform of its tables and of its part of the log; `assembly.ts` gathers them. */
+/** The tables and log topics that an area of the business registers with the platform; `assembly.ts` gathers them. */
 export type Area = {
   /** Content types that only the shop's own flows write, and that the panel does not know. */
   types: readonly UID.ContentType[];

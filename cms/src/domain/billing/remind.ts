@@ -27,7 +27,7 @@ export async function remind(strapi: Core.Strapi, now = currentTime()): Promise<
   for (const result of results) if (result.status === 'rejected') strapi.log.error('A reminder could not be sent', result.reason);
 }
 
-/** What another process has just reminded of, or what was just paid, is left alone. */
+/** Leaves an invoice alone that another process has just reminded of, or that was just paid. */
 async function remindOf(strapi: Core.Strapi, { invoice, balance, today }: Locked & { today: string }) {
   const isDue = balance.settlement === 'open' && balance.remindOn !== null && balance.remindOn <= today;
   if (!isDue || invoice.document.kind !== 'invoice') return null;

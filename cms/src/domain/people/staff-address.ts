@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** Where notices to staff go: the setting, else the address that the site shows. */
+/** Reads the address that notices to staff go to: the setting, else the one that the site shows. */
 export async function staffAddress(strapi: Core.Strapi): Promise<string | null> {
   if (process.env.STAFF_EMAIL) return process.env.STAFF_EMAIL;
   const site = await strapi.db

@@ -2,21 +2,21 @@ import type { Core, UID } from '@strapi/strapi';
 import { isFinalText } from '../../platform/strings/translate';
 import { requiredSellerFacts } from '../quoting/seller-of';
 
-/** Whether there is a site that visitors can see. */
+/** Tells whether there is a site that visitors can see. */
 export const isPublished = async (strapi: Core.Strapi): Promise<boolean> =>
   (await strapi.db.query('api::site.site').count({ where: { publishedAt: { $notNull: true } } })) > 0;
 
 type LegalRow = { slug: string; locale: string; body: string | null };
 type SectionsRow = { slug: string; locale: string; intro: string | null; sections: { title: string | null; text: string | null }[] };
 
-/** What every footer and the receipts of declarations name. */
+/** Fields that every footer and the receipts of declarations show. */
 const siteFields = ['address', 'phone', 'email'] as const;
 type SiteRow = { locale: string } & Record<(typeof siteFields)[number], string | null>;
 
-/** What documents, due times and the imprint cannot do without. */
+/** Fields that documents, due times and the imprint require. */
 const companyFields = [...requiredSellerFacts, 'land'];
 
-/** What is not ready for the public, though everything works. */
+/** Lists content that is not ready for the public, though everything works. */
 export async function findWarnings(strapi: Core.Strapi): Promise<string[]> {
   const [legal, pages, sites, company] = await Promise.all([
     publishedRows<LegalRow>(strapi, 'api::legal-page.legal-page'),

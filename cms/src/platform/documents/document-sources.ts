@@ -11,7 +11,7 @@ export type DocumentSource<Document extends ShopDocument = ShopDocument> = {
   formats: readonly DocumentFormat[];
   /** The subject of the document that a step of the log makes; null for all other steps. */
   madeBy: (event: LoggedEvent) => string | null;
-  /** What the document of a subject says; null where there is none. */
+  /** Reads the document of a subject; null where there is none. */
   find: (strapi: Core.Strapi, documentId: string) => Promise<ShopDocument | null>;
   /** Its bytes in one of its formats. */
   draw: (document: Document, format: DocumentFormat) => Promise<Buffer>;

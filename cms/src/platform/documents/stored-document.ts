@@ -3,7 +3,7 @@ import type { documentFormats, documentKinds } from '../../contract/billing/docu
 
 export type DocumentFormat = (typeof documentFormats)[number];
 
-/** Which document is meant: `subject` is the documentId of what it belongs to. */
+/** Identifies a stored document; `subject` is the documentId of the row it belongs to. */
 export type DocumentKey = { subject: string; kind: (typeof documentKinds)[number]; format: DocumentFormat };
 
 /** A document as it was drawn once, kept for good. PostgreSQL returns big integers as text. */

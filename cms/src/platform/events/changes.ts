@@ -53,7 +53,7 @@ export async function waitForContent(strapi: Core.Strapi, { since, ...wait }: Wa
 
 type Follower = { accountId: string; role: Role };
 
-/** Whether somebody may know that this happened, now. */
+/** Tells whether a follower may learn, now, that a fact happened. */
 export function isSeenBy(topics: Topics, event: FollowedEvent, { accountId, role }: Follower): boolean {
   const { internal = [], isForSuperAdmins } = topics[event.topic];
   if (event.ownerId === accountId && !internal.includes(event.name)) return true;

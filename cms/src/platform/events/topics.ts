@@ -4,9 +4,9 @@ import type { ChangeTopic } from '../../contract/people/audit';
 /** A fact of the log with the account whose document it is about. */
 export type FollowedEvent = { topic: ChangeTopic; name: string; subject: string; ownerId: string | null };
 
-/** Who learns of the facts of one topic. */
+/** The rules by which followers of the log learn of the facts of one topic. */
 export type Topic = {
-  /** Whose these documents are, those left out being nobody's. Without it staff alone follow the topic. */
+  /** Finds the owners of documents; one left out has no owner. Without it staff alone follow the topic. */
   ownersOf?: (strapi: Core.Strapi, subjects: readonly string[]) => Promise<{ subject: string; ownerId: string | null }[]>;
   /** Documents of this topic that facts of others changed too, for those whose they are. */
   changedBy?: (strapi: Core.Strapi, events: readonly FollowedEvent[]) => Promise<FollowedEvent[]>;
@@ -14,7 +14,7 @@ export type Topic = {
   internal?: readonly string[];
   /** Facts that no timeline shows: only staff see them, or they are no step of the document. */
   untold?: readonly string[];
-  /** Whether staff who are no super admins learn nothing of it (spec §6). */
+  /** Set for topics that admins who are no super admins may not follow (spec §6). */
   isForSuperAdmins?: true;
 };
 

@@ -36,7 +36,7 @@ type TransitionSteps<Held, Result> = {
   lock: (trx: Knex) => Promise<Held>;
   /** Checks rights and guards, writes, and says what the log keeps; null when nothing is to be done. @throws Problem */
   step: (held: Held, trx: Knex) => Promise<Performed<Result> | null>;
-  /** What to give when nothing was done. */
+  /** Returns the result for a caller whose transition changed nothing. */
   unchanged: (held: Held) => Result;
 };
 

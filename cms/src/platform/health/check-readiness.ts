@@ -7,7 +7,7 @@ import { cmsTrustedHops } from '../settings';
 /** `problems` keep this process from serving; `warnings` are what the operator should settle before going public. */
 export type Readiness = { ready: boolean; problems: string[]; warnings: string[] };
 
-/** What the areas know of whether the shop is filled, and fit for the public. */
+/** The areas' answers to whether the shop is filled, and fit for the public. */
 type Content = {
   isPublished: (strapi: Core.Strapi) => Promise<boolean>;
   findWarnings: (strapi: Core.Strapi) => Promise<string[]>;

@@ -39,7 +39,7 @@ const LINK_SECRET = /[\w-]{43,}/g;
 /** Removes the secrets of links from a mail: guest links, confirmations of addresses, new passwords, unsubscribing. */
 export const withoutSecrets = (text: string): string => text.replace(LINK_SECRET, '…');
 
-/** Whether a mail is the last one to somebody whose address we were asked to forget. */
+/** Tells whether a mail is the last one to somebody who asked us to forget their address. */
 export const isFarewell = (template: string): boolean => mails().farewells.includes(template);
 
 /**

@@ -19,7 +19,7 @@ export function subjectOfToken(token: string): string | null {
 export const unsubscribePage = (subject: string, locale: Locale): string =>
   `${publicUrl}${locale === 'en' ? '/en' : ''}${ownPages.unsubscribe.path}/${tokenOf(subject)}`;
 
-/** What mail programs offer a button for (RFC 2369, RFC 8058). */
+/** The headers for which mail programs show a button to unsubscribe (RFC 2369, RFC 8058). */
 export const unsubscribeHeaders = (subject: string): Record<string, string> => ({
   'List-Unsubscribe': `<${publicUrl}/api/unsubscribe/${tokenOf(subject)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
