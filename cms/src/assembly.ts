@@ -6,7 +6,7 @@ import { cancellationSource, invoiceSource } from './domain/billing/render-invoi
 import { reminderSource } from './domain/billing/render-reminder';
 import { catalogueArea } from './domain/catalogue/catalogue-area';
 import { filesArea } from './domain/files/files-area';
-import { removeExpiredFiles } from './domain/files/remove-file';
+import { removeExpiredFiles } from './domain/files/cart-files';
 import { queueMails } from './domain/notices/queue-mails';
 import { farewells, renderMail } from './domain/notices/render-mail';
 import { contactSearchText } from './domain/people/find-contacts';
@@ -23,8 +23,7 @@ import { quotingArea } from './domain/quoting/quoting-area';
 import { offerSource } from './domain/quoting/render-offer';
 import { removeOldContacts } from './domain/records/erasure';
 import { followPeople } from './domain/records/people';
-import { findWarnings, isPublished } from './domain/records/public-warnings';
-import { recordsArea } from './domain/records/records-area';
+import { findWarnings, isPublished, recordsArea } from './domain/records/records-area';
 import type { Area } from './platform/area';
 import type { ListIndexes } from './platform/database/create-indexes';
 import { registerDocuments } from './platform/documents/document-sources';

@@ -16,7 +16,7 @@ const shop = useStrapi({ STAFF_EMAIL: 'team@planquadrat.example' });
 const HOUR_MS = 60 * 60 * 1000;
 
 const send = (sent: ReturnType<typeof body>, headers: Record<string, string> = {}) => sendContact(shop, sent, headers);
-const removeExpiredFiles = () => compiled<Cleaning>('domain/files/remove-file').removeExpiredFiles(shop.strapi);
+const removeExpiredFiles = () => compiled<Cleaning>('domain/files/cart-files').removeExpiredFiles(shop.strapi);
 const stored = () => shop.strapi.db.query('api::contact.contact').count();
 
 describe('a message', () => {

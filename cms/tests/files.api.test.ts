@@ -202,6 +202,6 @@ const change = (fileName: string, data: object) => shop.strapi.db.query('api::fi
 
 /** Runs the compiled job, in the server's own process. */
 async function removeExpired(): Promise<void> {
-  const { removeExpiredFiles } = compiled<{ removeExpiredFiles(strapi: unknown): Promise<void> }>('domain/files/remove-file');
+  const { removeExpiredFiles } = compiled<{ removeExpiredFiles(strapi: unknown): Promise<void> }>('domain/files/cart-files');
   await removeExpiredFiles(shop.strapi);
 }

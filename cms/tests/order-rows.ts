@@ -1,7 +1,7 @@
 import type { Locale } from '../src/contract/constants';
 import type { Buyer, OfferDocument } from '../src/contract/billing/document';
 import { totalsOf } from '../src/contract/billing/document';
-import { hashDocument } from '../src/platform/documents/hash-document';
+import { hashDocument } from '../src/platform/documents/stored-document';
 import { offer as sampleOffer } from './sample-documents';
 import type { Shop } from './strapi';
 

@@ -7,7 +7,7 @@ import { Problem } from '../contract/problem';
 import { FILE_NAME_PATTERN, cartIdHashOf, completeFile, findOwnFile, type FileRow } from '../domain/files/file-row';
 import { fileStore } from '../platform/storage/open-store';
 import { registerFile } from '../domain/files/register-file';
-import { removeUnclaimedFile } from '../domain/files/remove-file';
+import { removeUnclaimedFile } from '../domain/files/cart-files';
 import { TUS_PATH, createTusServer, type UploadNames } from '../domain/files/tus-server';
 import { clientAddress } from '../platform/http/client-address';
 import { hashPersonal } from '../platform/http/hash';

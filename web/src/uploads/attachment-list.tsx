@@ -8,8 +8,7 @@ import type { Attachments } from './attachments';
 import { deleteStoredFile } from './file-client';
 import { FileDrop } from './file-drop';
 import { FileList } from './file-list';
-import { isUnfinished } from './upload-row';
-import { uploadFailureText } from './upload-failure';
+import { isUnfinished, uploadFailureText } from './upload-row';
 import { UploadQueue } from './upload-queue';
 
 const none: readonly never[] = [];

@@ -4,8 +4,8 @@ import type { ProblemCode } from '@contract/problem-status';
 import { deleteStoredFile } from './file-client';
 import { logFailure } from '../lib/page/log-failure';
 import type { StoredValue } from '../lib/storage/stored-value';
-import { resumableProblems } from './upload-failure';
 import {
+  resumableProblems,
   type UploadPlace,
   interruptedRow,
   isSameFile,

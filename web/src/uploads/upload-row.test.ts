@@ -1,6 +1,17 @@
 import { MAX_CHUNK_BYTES, MIN_CHUNK_BYTES, nextChunkBytes } from '@contract/files/file';
-import { describe, expect, test } from 'vitest';
-import { interruptedRow, isSameFile, nextWaiting, percentSent, remainingSeconds, unfinishedOf, type UploadRow } from './upload-row';
+import { describe, expect, test, afterEach, beforeEach, vi } from 'vitest';
+import {
+  interruptedRow,
+  isSameFile,
+  nextWaiting,
+  percentSent,
+  remainingSeconds,
+  unfinishedOf,
+  type UploadRow,
+  uploadProblem,
+} from './upload-row';
+import { Problem } from '@contract/problem';
+import { problemOf } from '../lib/http/http';
 
 const aRow = (changes: Partial<UploadRow> = {}): UploadRow => ({
   id: 'u1',
@@ -68,4 +79,39 @@ test('chunks grow from 256 KiB, doubling up to 32 MiB', () => {
   while (sizes.length < 10) sizes.push(nextChunkBytes(sizes.at(-1) as number));
   expect(sizes.map((bytes) => bytes / 1_024)).toEqual([256, 512, 1_024, 2_048, 4_096, 8_192, 16_384, 32_768, 32_768, 32_768]);
   expect(sizes.at(-1)).toBe(MAX_CHUNK_BYTES);
+});
+
+describe('what ended an upload', () => {
+  beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test.each([
+    [413, undefined, 'upload.size-refused'],
+    [413, 'storage.quota-exceeded', 'storage.quota-exceeded'],
+    [413, 'upload.too-large', 'upload.too-large'],
+    [403, undefined, 'upload.access-refused'],
+    [403, 'storage.unauthorized', 'upload.access-refused'],
+    [415, 'upload.signature-refused', 'upload.signature-refused'],
+    [429, undefined, 'rate.limited'],
+    [500, undefined, 'upload.server-failed'],
+    [502, 'upload.failed', 'upload.server-failed'],
+    [502, undefined, 'upload.server-failed'],
+    [503, 'server.unavailable', 'upload.server-failed'],
+    [504, undefined, 'upload.server-failed'],
+    [507, undefined, 'upload.server-failed'],
+  ] as const)('answered %i with the code %s is told as %s', (status, code, told) => {
+    expect(uploadProblem(problemOf(status, code ? { error: { code } } : '<html>')).code).toBe(told);
+  });
+
+  test('without an answer is told as a lost connection', () => {
+    const cause = new TypeError('Failed to fetch');
+    expect(uploadProblem(new Problem('server.unavailable', {}, {}, { cause })).code).toBe('upload.offline');
+  });
+
+  test('on a device that is offline is told so, whatever failed', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(uploadProblem(new TypeError('Failed to fetch dynamically imported module')).code).toBe('upload.offline');
+  });
+
+  test('by a bug is told too', () => expect(uploadProblem(new Error('bug')).code).toBe('storage.unknown'));
 });

@@ -6,7 +6,7 @@ import { type InvoiceStatus, invoiceStatus } from '../../contract/states/invoice
 import type { Rows } from '../../platform/http/keyset';
 import { listPage } from '../../platform/http/sorted-page';
 import { berlinDay } from '../../platform/time/time';
-import { findWords } from '../../platform/search/find-words';
+import { findWords } from '../../platform/search/search-text';
 import { type BalanceRow, findInvoice, type InvoiceRow, type PaymentRow, type ReminderRow } from './invoice-row';
 import type { DownloadUrl } from '../../contract/files/file';
 import { documentDownloadUrl } from '../../platform/documents/store-documents';

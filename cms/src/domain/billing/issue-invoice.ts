@@ -9,7 +9,7 @@ import { Problem } from '../../contract/problem';
 import { documentNumber } from '../../contract/quoting/quote';
 import { invoiceFlow } from '../../contract/states/invoice';
 import { currentTime, berlinDay, berlinYear, dayAfter } from '../../platform/time/time';
-import { hashDocument } from '../../platform/documents/hash-document';
+import { hashDocument } from '../../platform/documents/stored-document';
 import { readSeller } from '../quoting/seller-of';
 import { nextValue } from '../../platform/events/counter';
 import { checkBill, findBilled } from './bill-order';

@@ -7,7 +7,7 @@ import { exemptionText } from '../quoting/exemption-text';
 import type { DocumentSource } from '../../platform/documents/document-sources';
 import { formatDate, formatPeriod, subjectLine } from '../../platform/documents/format';
 import { findInvoice } from './invoice-row';
-import { invoiceNotes } from './invoice-notes';
+import { invoiceNotes } from './e-invoice/cii-values';
 import { fact, type Fact } from '../../platform/documents/pdf/title-block';
 import { drawLines } from '../../platform/documents/pdf/table';
 import { closeSheet, openSheet } from '../../platform/documents/pdf/open-sheet';

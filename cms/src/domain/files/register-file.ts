@@ -12,7 +12,7 @@ import type { ProblemCode } from '../../contract/problem-status';
 import { currentTime } from '../../platform/time/time';
 import { fileLimits, fileStore } from '../../platform/storage/open-store';
 import { completeFile, type FileRow, files, randomFileName } from './file-row';
-import { removeUnclaimedFile } from './remove-file';
+import { removeUnclaimedFile } from './cart-files';
 import { fitsName } from './signatures';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -10,7 +10,7 @@ import { messageLocale } from '../../platform/http/input';
 import { publicUrl } from '../../platform/settings';
 import { completeFile, type FileRow, files } from './file-row';
 import { fileStore } from '../../platform/storage/open-store';
-import { removeUnclaimedFile } from './remove-file';
+import { removeUnclaimedFile } from './cart-files';
 import { fitsName } from './signatures';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';

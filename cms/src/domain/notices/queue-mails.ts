@@ -1,12 +1,12 @@
 import { stepMailKey, queueReceipt } from '../../platform/mail/enqueue-mail';
-import { staffAddress } from '../people/staff-address';
+import { staffAddress } from '../people/find-contacts';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lockValue, setValue } from '../../platform/events/counter';
 import type { Locale } from '../../contract/constants';
 import { searchText } from '../../platform/search/search-text';
 import type { LoggedEvent } from '../../contract/people/logged-event';
-import { findEvents } from '../../platform/events/find-events';
+import { findEvents } from '../../platform/events/append-event';
 import { findAccount } from '../people/account-row';
 import { noteKey } from '../quoting/thread';
 import type { QuoteRow } from '../quoting/quote-row';

@@ -10,7 +10,7 @@ import { ActionLink, FactList, Layout, Paragraph } from '../../platform/mail/lay
 import { type Sender, timeText } from '../../platform/mail/sender';
 import { noteKey } from '../quoting/thread';
 import type { LoggedEvent } from '../../contract/people/logged-event';
-import { staffAddress } from '../people/staff-address';
+import { staffAddress } from '../people/find-contacts';
 
 type AssignmentOutboxMail = { template: string; language: Locale; payload: Record<string, string> };
 

@@ -5,8 +5,7 @@ import { Problem } from '../../contract/problem';
 import { files } from '../files/file-row';
 import { signDownloadUrl } from '../../platform/storage/signed-url';
 import { cursorOf, rowIdOf } from '../../platform/http/keyset';
-import { findWords } from '../../platform/search/find-words';
-import { searchText } from '../../platform/search/search-text';
+import { findWords, searchText } from '../../platform/search/search-text';
 
 export const contactQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const contacts = () => strapi.db.query('api::contact.contact');
@@ -71,3 +70,12 @@ export type ContactRow = Omit<ContactMessage, 'id' | 'locale' | 'phone' | 'compa
 /** Builds the text that contact messages are searched by. */
 export const contactSearchText = ({ name, email, company, phone }: Pick<ContactRow, 'name' | 'email' | 'company' | 'phone'>): string =>
   searchText(name, email, company, phone);
+
+/** Reads the address that notices to staff go to: the setting, else the one that the site shows. */
+export async function staffAddress(strapi: Core.Strapi): Promise<string | null> {
+  if (process.env.STAFF_EMAIL) return process.env.STAFF_EMAIL;
+  const site = await strapi.db
+    .query('api::site.site')
+    .findOne({ where: { locale: 'de', publishedAt: { $notNull: true } }, select: ['email'] });
+  return site?.email ?? null;
+}

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { type ContactRow, contactSearchText } from './find-contacts';
+import { type ContactRow, contactSearchText, staffAddress } from './find-contacts';
 import { type ContactEvent, contactFlow, type ContactRequest } from '../../contract/people/contact';
 import { Problem } from '../../contract/problem';
 import { currentTime } from '../../platform/time/time';
@@ -8,7 +8,6 @@ import { appendEvent } from '../../platform/events/append-event';
 import { type CartFileRow, claimFiles, findCartFiles } from '../files/cart-files';
 import { hashSecret } from '../../platform/http/hash';
 import { enqueueMail, queueReceipt } from '../../platform/mail/enqueue-mail';
-import { staffAddress } from './staff-address';
 import { insertOnce } from '../../platform/database/start-lock';
 import { type Actor, performTransition } from '../../platform/events/transition-document';
 

@@ -8,7 +8,7 @@ import type { TransitionCommand } from '../../contract/states/transition';
 import { draftedLine, type OfferDraft, versionAfter, withAddonAmounts } from '../../contract/quoting/offer';
 import { Problem } from '../../contract/problem';
 import { currentTime, berlinDay } from '../../platform/time/time';
-import { hashDocument } from '../../platform/documents/hash-document';
+import { hashDocument } from '../../platform/documents/stored-document';
 import { readSeller } from './seller-of';
 import { hashSecret } from '../../platform/http/hash';
 import { reminderDay } from './offer-deadlines';

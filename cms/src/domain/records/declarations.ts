@@ -15,7 +15,7 @@ import { nextValue } from '../../platform/events/counter';
 import { hashSecret } from '../../platform/http/hash';
 import { isWithinLimit } from '../../platform/http/rate-limit';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
-import { staffAddress } from '../people/staff-address';
+import { staffAddress } from '../people/find-contacts';
 import { insertOnce } from '../../platform/database/start-lock';
 import { type Actor, performTransition } from '../../platform/events/transition-document';
 import { findOrder, type OrderRow } from '../production/orders/order-row';

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { accounts } from '../people/account-row';
 import { type AuditActor, type AuditDocument, type AuditEntry, type AuditQuery, type AuditTopic } from '../../contract/people/audit';
 import type { LoggedEvent } from '../../contract/people/logged-event';
-import { findEvents } from '../../platform/events/find-events';
+import { findEvents } from '../../platform/events/append-event';
 import { recordedNamesOf } from '../../contract/states/transition';
 import { LIST_LIMIT_DEFAULT, type Page } from '../../contract/list';
 import { cursorOf, rowIdOf } from '../../platform/http/keyset';

@@ -3,7 +3,7 @@ import { LIST_LIMIT_DEFAULT, type Page } from '../../contract/list';
 import { type Mail, type MailDocument, type MailKind, mailKinds, type MailListQuery, type MailSummary } from '../../contract/mailbox';
 import { Problem } from '../../contract/problem';
 import { cursorOf, rowIdOf } from '../../platform/http/keyset';
-import { findWords } from '../../platform/search/find-words';
+import { findWords } from '../../platform/search/search-text';
 import { type OutboxRow, withoutSecrets } from '../../platform/mail/outbox-row';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DOWNLOAD_URL_LIFETIME_MS } from '../../contract/files/file';

@@ -10,7 +10,7 @@ import {
 } from '../../contract/people/person';
 import { Problem } from '../../contract/problem';
 import { cursorOf, rowIdOf } from '../../platform/http/keyset';
-import { findWords } from '../../platform/search/find-words';
+import { findWords } from '../../platform/search/search-text';
 import { type PersonRow, ownedBy, type Owner, refreshPerson } from '../people/refresh-person';
 import { findAccount } from '../people/account-row';
 import { findOrders, type OrderRow } from '../production/orders/order-row';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { accountAttributes } from '../../domain/people/account-attributes';
+import { accountAttributes } from '../../domain/people/seed-roles';
 import { asCustomerWithoutFactor, type AccountRow } from '../../domain/people/account-row';
 
 type JwtService = { verify(token: string): Promise<{ id: number; sessionId?: string }> };

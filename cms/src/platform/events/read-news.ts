@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { LoggedEvent } from '../../contract/people/logged-event';
-import { findEvents } from './find-events';
+import { findEvents } from './append-event';
 
 const BATCH = 100;
 

@@ -1,5 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { ChangeTopic } from '../../contract/people/audit';
+import { actorKinds } from '../../contract/states/transition';
+import type { TimelineEntry } from '../../contract/quoting/thread';
+import { findEvents } from './append-event';
 
 /** A fact of the log with the account whose document it is about. */
 export type FollowedEvent = { topic: ChangeTopic; name: string; subject: string; ownerId: string | null };
@@ -29,4 +32,20 @@ export const registerTopics = (topics: Topics): void => void (registered = topic
 export function topicsOfLog(): Topics {
   if (!registered) throw new Error('no topics of the log are registered');
   return registered;
+}
+
+const MAX_ENTRIES = 500;
+
+/** Reads the history of some documents, oldest first. */
+export async function readTimeline(strapi: Core.Strapi, subjects: readonly string[]): Promise<TimelineEntry[]> {
+  const untold = Object.values(topicsOfLog()).flatMap((topic) => topic.untold ?? []);
+  const events = await findEvents(strapi, {
+    where: { subject: { $in: [...subjects] }, name: { $notIn: untold } },
+    orderBy: { seq: 'asc' },
+    limit: MAX_ENTRIES,
+  });
+  return events.flatMap(({ at, name, actor }) => {
+    const kind = actorKinds.find((one) => one === actor);
+    return kind ? [{ at, name, actor: kind === 'admin' || kind === 'superAdmin' ? 'staff' : kind }] : [];
+  });
 }

@@ -1,6 +1,6 @@
 import type { Assignment, Submission } from '@contract/production/assignment';
 import { useT } from '../../lib/text/strings';
-import { withMessage } from '../../lib/http/with-message';
+import { withMessage } from '../../lib/http/query-string';
 import { Workspace, History } from '../../ui/layout/history';
 import { Panel } from '../../ui/layout/panel';
 import { type Transitionable, usePerform } from '../../documents/transitions/use-perform';

@@ -4,7 +4,7 @@ import type { FileEntry } from '@contract/quoting/thread';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useT } from '../../lib/text/strings';
 import { useLocale } from '../../lib/text/locale';
-import { withMessage } from '../../lib/http/with-message';
+import { withMessage } from '../../lib/http/query-string';
 import { AssignmentStatus } from '../../ui/marks/document-status';
 import { Loaded } from '../../ui/tables/listed';
 import { Modal } from '../../ui/layout/modal';

@@ -37,3 +37,7 @@ export const pageQuery = <T, P extends Page<T> = Page<T>>(key: QueryKey, path: s
 
 /** Returns all rows that are loaded. */
 export const rowsOf = <T>({ pages }: InfiniteData<Page<T>>): T[] => pages.flatMap(({ items }) => items);
+
+/** Returns a document whose conversation went on; a message that is there already stays once. */
+export const withMessage = <View extends { messages: { id: string }[] }>(view: View, message: View['messages'][number]): View =>
+  view.messages.some(({ id }) => id === message.id) ? view : { ...view, messages: [...view.messages, message] };

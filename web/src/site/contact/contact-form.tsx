@@ -1,13 +1,12 @@
 import type { SentContact } from '@contract/people/contact';
-import { type ContactTopic, contactTopics } from '@contract/people/contact-topics';
-import { useEffect, useState } from 'react';
-import { useT } from '../../lib/text/strings';
-import { Field } from '../../ui/forms/field';
+import { type ContactTopic, contactTopics, MAX_CONTACT_FILES } from '@contract/people/contact-topics';
+import { useEffect, useState, useRef } from 'react';
+import { useT, useLoadStrings } from '../../lib/text/strings';
+import { Field, FieldMessage } from '../../ui/forms/field';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { SiteLink } from '../../ui/layout/site-link';
 import { Spinner } from '../../ui/feedback/loading';
 import { useAwake } from '../../ui/layout/use-awake';
-import { AttachedFiles } from './attached-files';
 import { attachments, type ContactDraft, type ContactField, type ContactSubject, emptyDraft, keptDraft, messageOf } from './contact-draft';
 import { useLocale } from '../../lib/text/locale';
 import { formatMoment } from '../../lib/text/format';
@@ -15,6 +14,8 @@ import { TitleBlock, useFocusedTitle } from '../../ui/layout/page-head';
 import { loadCode } from '../../lib/page/load-code';
 import { useForm } from '../../ui/forms/use-form';
 import { useToast } from '../../ui/feedback/toasts';
+import { IconFrame, plus } from '../../ui/marks/icon-paths';
+import type { AttachmentList } from '../../uploads/attachment-list';
 
 /** Shows the contact form, then what became of the message. */
 export function ContactForm({ subject }: { subject: ContactSubject }) {
@@ -195,4 +196,63 @@ function usePrefilled({ topic, plan }: ContactSubject, setValues: (update: (now:
     const message = plan ? t('contact-form.plan', { plan }) : '';
     setValues((now) => ({ ...now, topic: now.topic || topic, message: now.message || message }));
   }, [topic, plan, setValues, t]);
+}
+
+type AttachedFilesProps = {
+  /** Receives true while files are on their way. */
+  onUploading: (uploading: boolean) => void;
+};
+
+/** The files of a message. What uploads them is loaded when somebody wants to attach one, or had before a reload. */
+function AttachedFiles({ onUploading }: AttachedFilesProps) {
+  const t = useT();
+  const { Files, failed, load, place } = useFilesPart();
+  const awake = useAwake();
+  return (
+    <fieldset ref={place} className="attached-files">
+      <legend className="field-label">
+        {t('contact-form.files')} <span className="muted">{t('field.optional')}</span>
+      </legend>
+      {Files ? (
+        <Files
+          attachments={attachments}
+          tooMany={t('contact-form.files.too-many', { count: MAX_CONTACT_FILES })}
+          onUploading={onUploading}
+        />
+      ) : (
+        <button type="button" className="button" disabled={!awake} onClick={() => load(true)}>
+          <IconFrame small>{plus}</IconFrame> {t('contact-form.files.add')}
+        </button>
+      )}
+      <small className="muted">{t('contact-form.files.hint', { count: MAX_CONTACT_FILES })}</small>
+      <div role="status">{failed && <FieldMessage text={t('contact-form.files.failed')} />}</div>
+    </fieldset>
+  );
+}
+
+function useFilesPart() {
+  const loadStrings = useLoadStrings();
+  const place = useRef<HTMLFieldSetElement>(null);
+  const [part, setPart] = useState<{ Files: typeof AttachmentList; requested: boolean } | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  function load(requested: boolean): void {
+    setFailed(false);
+    Promise.all([import('../../uploads/attachment-list'), loadStrings(['configurator'])]).then(
+      ([{ AttachmentList }]) => setPart({ Files: AttachmentList, requested }),
+      () => setFailed(true),
+    );
+  }
+
+  useEffect(() => {
+    if (attachments.files.get().length + attachments.uploads.get().length > 0) load(false);
+    // oxlint-disable-next-line react/exhaustive-deps -- what a reload has left
+  }, []);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (part?.requested) place.current?.querySelector('input')?.focus();
+  }, [part]);
+
+  return { Files: part?.Files, failed, load, place };
 }

@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 import { callerOf } from '../../../domain/people/caller';
 import { FOLLOW_WAIT_S } from '../../../contract/constants';
 import { Problem } from '../../../contract/problem';
-import { waitForChanges, waitForContent } from '../../../platform/events/changes';
-import { followOnce } from '../../../platform/events/follower-places';
+import { waitForChanges, waitForContent, followOnce } from '../../../platform/events/changes';
 import { input } from '../../../platform/http/input';
 
 const digits = (most: number) => z.pipe(z.string().check(z.regex(/^\d+$/), z.maxLength(most)), z.transform(Number));

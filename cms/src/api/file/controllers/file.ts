@@ -8,7 +8,7 @@ import { byteRange, fileStore } from '../../../platform/storage/open-store';
 import { describeFile, findDownload } from '../../../domain/files/find-download';
 import { cartIdHashOf, findOwnFile, touchFile } from '../../../domain/files/file-row';
 import { receiveFormFile } from '../../../domain/files/form-files';
-import { removeUnclaimedFile } from '../../../domain/files/remove-file';
+import { removeUnclaimedFile } from '../../../domain/files/cart-files';
 import { storeSmallFile } from '../../../domain/files/register-file';
 import { guestDownloadUrl } from '../../../domain/quoting/show-quote';
 import { clientAddress } from '../../../platform/http/client-address';

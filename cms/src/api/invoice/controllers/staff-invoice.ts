@@ -9,7 +9,7 @@ import {
   type StaffInvoice,
 } from '../../../contract/billing/invoice';
 import { TransitionCommand } from '../../../contract/states/transition';
-import { readTimeline } from '../../../platform/events/timeline';
+import { readTimeline } from '../../../platform/events/topics';
 import { cancelInvoice } from '../../../domain/billing/cancel-invoice';
 import { discardDraft, draftInvoice } from '../../../domain/billing/draft-invoice';
 import {

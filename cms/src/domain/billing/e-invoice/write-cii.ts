@@ -1,7 +1,6 @@
 import { type Buyer, type InvoiceLike, payableOf, type Seller, totalsOf } from '../../../contract/billing/document';
-import { invoiceNotes } from '../invoice-notes';
-import { subjectLine } from '../../../platform/documents/format';
 import {
+  invoiceNotes,
   allowanceCharge,
   ciiLines,
   amount,
@@ -16,6 +15,7 @@ import {
   percent,
   taxOf,
 } from './cii-values';
+import { subjectLine } from '../../../platform/documents/format';
 import { cents } from '../../../contract/pricing/money';
 import type { TaxRow } from '../../../contract/pricing/tax';
 import { translate } from '../../../platform/strings/translate';

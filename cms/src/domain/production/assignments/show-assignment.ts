@@ -18,7 +18,7 @@ import type {
 } from '../../../contract/production/assignment';
 import { type AssignmentStatus, openAssignmentStatuses, contractorTurnStatuses } from '../../../contract/states/assignment';
 import type { FileEntry } from '../../../contract/quoting/thread';
-import { readTimeline } from '../../../platform/events/timeline';
+import { readTimeline } from '../../../platform/events/topics';
 import { type FileRow, files } from '../../files/file-row';
 import type { DownloadUrl } from '../../../contract/files/file';
 import { Problem } from '../../../contract/problem';

@@ -13,7 +13,7 @@ import type {
 import { LIST_LIMIT_DEFAULT, type Page } from '../../../contract/list';
 import { Problem } from '../../../contract/problem';
 import { cursorOf, rowIdOf } from '../../../platform/http/keyset';
-import { findWords } from '../../../platform/search/find-words';
+import { findWords } from '../../../platform/search/search-text';
 import { openAssignmentStatuses, withdrawableStatuses } from '../../../contract/states/assignment';
 import { randomUUID } from 'node:crypto';
 import { appendEvent } from '../../../platform/events/append-event';

@@ -7,7 +7,7 @@ import { LIST_LIMIT_DEFAULT } from '../../../contract/list';
 import { runningOrderStatuses } from '../../../contract/states/order';
 import type { Rows } from '../../../platform/http/keyset';
 import { sortedPage } from '../../../platform/http/sorted-page';
-import { findWords } from '../../../platform/search/find-words';
+import { findWords } from '../../../platform/search/search-text';
 import { berlinDayAndTime } from '../../../platform/time/support-time';
 import { days } from '../../../platform/time/time';
 

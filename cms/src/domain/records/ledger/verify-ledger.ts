@@ -1,8 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
-import { hashDocument } from '../../../platform/documents/hash-document';
+import { hashDocument, type StoredDocument } from '../../../platform/documents/stored-document';
 import { Problem } from '../../../contract/problem';
 import { createHash } from 'node:crypto';
-import type { StoredDocument } from '../../../platform/documents/stored-document';
 import { fileStore } from '../../../platform/storage/open-store';
 
 /**

@@ -1,10 +1,14 @@
-import { MAX_VIEW_NAME_LENGTH, type SavedView, type SavedViewChange, type ViewedList } from '@contract/people/saved-view';
+import { MAX_VIEW_NAME_LENGTH, type SavedView, type SavedViewChange, type ViewedList, type ViewFilter } from '@contract/people/saved-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useT } from '../../../lib/text/strings';
-import { patch, remove } from '../../../lib/http/http';
-import { Modal } from '../../../ui/layout/modal';
+import { patch, remove, post } from '../../../lib/http/http';
+import { Modal, DialogButtons } from '../../../ui/layout/modal';
 import { useForm } from '../../../ui/forms/use-form';
 import { readViewsAnew, SAVED_VIEWS_PATH } from './saved-views-query';
+import { useState } from 'react';
+import { Field } from '../../../ui/forms/field';
+import { ProblemNote } from '../../../ui/feedback/problem-note';
+import { useToast } from '../../../ui/feedback/toasts';
 
 type ManageViewsDialogProps = { list: ViewedList; views: readonly SavedView[]; onClose: () => void };
 
@@ -74,5 +78,42 @@ function ViewEntry({ list, view }: { list: ViewedList; view: SavedView }) {
         </button>
       </form>
     </li>
+  );
+}
+
+type SaveViewDialogProps = { list: ViewedList; filter: ViewFilter; onClose: () => void };
+
+/** Gives what the list shows now a name. */
+export function SaveViewDialog({ list, filter, onClose }: SaveViewDialogProps) {
+  const t = useT();
+  const { work } = useToast();
+  const queryClient = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const [shared, setShared] = useState(false);
+  const { form, field, problem, sending, onSubmit } = useForm<'name'>({
+    initial: { name: '' },
+    check: ({ name }) => (name.trim() === '' ? { name: 'view.name-missing' } : {}),
+    send: async ({ name }) => {
+      await post<SavedView>(SAVED_VIEWS_PATH, { key, list, name: name.trim(), filter, shared });
+      await readViewsAnew(queryClient, list);
+      work.success(t('view.saved.done'));
+      onClose();
+    },
+  });
+  return (
+    <Modal title={t('view.save')} onClose={onClose}>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+        <p>{t('view.save.text')}</p>
+        <Field {...field('name')} label={t('view.name')} required maxLength={MAX_VIEW_NAME_LENGTH} />
+        <label className="check">
+          <input type="checkbox" checked={shared} onChange={({ target }) => setShared(target.checked)} />
+          <span>{t('view.share')}</span>
+        </label>
+        <ProblemNote problem={problem} />
+        <DialogButtons sending={sending} onClose={onClose}>
+          {t('view.save')}
+        </DialogButtons>
+      </form>
+    </Modal>
   );
 }

@@ -11,7 +11,7 @@ export const isSameView = (one: ViewFilter, other: ViewFilter): boolean =>
     (word) => one[word as keyof ViewFilter] === other[word as keyof ViewFilter],
   );
 
-const SaveViewDialog = lazy(() => import('./save-view-dialog').then((module) => ({ default: module.SaveViewDialog })));
+const SaveViewDialog = lazy(() => import('./manage-views-dialog').then((module) => ({ default: module.SaveViewDialog })));
 const ManageViewsDialog = lazy(() => import('./manage-views-dialog').then((module) => ({ default: module.ManageViewsDialog })));
 
 type SavedViewsProps = { list: ViewedList; filter: ViewFilter };

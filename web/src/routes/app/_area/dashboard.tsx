@@ -6,7 +6,7 @@ import { OverdueInvoice } from '../../../areas/invoices/order-invoices';
 import { RecentInvoices } from '../../../areas/invoices/invoice-list';
 import { Dashboard } from '../../../areas/dashboards/customer/dashboard';
 import { ordersQuery, quotesQuery, ownOverviewQuery } from '../../../areas/workspace/customer-queries';
-import type { OverdueInvoices } from '../../../areas/dashboards/customer/waiting-strip';
+import type { OverdueInvoices } from '../../../areas/workspace/waiting-badges';
 import { rowsOf } from '../../../lib/http/query-string';
 
 const area = getRouteApi('/app');

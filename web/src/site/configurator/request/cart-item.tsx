@@ -8,7 +8,6 @@ import { Icon } from '../../../ui/marks/icon';
 import { SiteLink } from '../../../ui/layout/site-link';
 import { useToast } from '../../../ui/feedback/toasts';
 import { isUnfinished, type UploadRow } from '../../../uploads/upload-row';
-import { CartItemFiles } from './cart-item-files';
 import { addonName, type CartLine } from '../cart/cart-line';
 import { useConfirm } from '../../../ui/forms/use-confirm';
 import { FieldMessage } from '../../../ui/forms/field';
@@ -20,6 +19,9 @@ import type { ConfigurableProduct } from '@contract/content/product';
 import { QuantityField, useQuantityDraft, NoteField } from '../box/line-fields';
 import type { ProductData } from '@contract/quoting/cart';
 import type { PricedLine } from '@contract/pricing/pricing';
+import { FileInput, useFileTarget } from '../../../uploads/file-drop';
+import { FileList } from '../../../uploads/file-list';
+import type { Outcome } from '../cart/cart-actions';
 
 /** Shows one service of the cart: quantity, add-ons, note, files, removal. */
 export function CartItemSheet({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {
@@ -211,5 +213,76 @@ function AddonAmounts({ line, price, note }: { line: CartLine; price: PricedLine
       ))}
       {note && <li className="muted">{note}</li>}
     </ul>
+  );
+}
+
+/** The line's files; without any, the offer to add some or to use another line's. */
+function CartItemFiles({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {
+  const { main, work } = useToast();
+  const { files, actions } = useCart();
+  const { uploads: queue } = useCartServices();
+  const { productId } = line.item;
+  const uploads = useUploads().filter((row) => row.productId === productId && row.place === 'cart');
+  const own = files[productId] ?? [];
+  const addFiles = (chosen: File[]) => report(actions.addFiles(productId, chosen), work.error);
+  const { over, ...target } = useFileTarget(addFiles);
+  const isWithout = own.length === 0 && uploads.length === 0;
+  const donor = lines.find(({ item }) => item.productId !== productId && (files[item.productId]?.length ?? 0) > 0);
+  return (
+    <div className={over ? 'cart-item-files over' : 'cart-item-files'} {...target}>
+      <FileList
+        files={own}
+        uploads={uploads}
+        queue={queue}
+        onRemove={(file) => report(actions.removeFile(productId, file.fileName), main.error)}
+      />
+      {isWithout && line.price ? (
+        <NoFiles donor={donor} onFiles={addFiles} onShare={(from) => report(actions.shareFiles(from, productId), main.error)} />
+      ) : (
+        line.price && <AddFile onFiles={addFiles} />
+      )}
+    </div>
+  );
+}
+
+const report = (result: Outcome, show: (text: string) => unknown) => void (result.success || show(result.message));
+
+function AddFile({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const t = useT();
+  return (
+    <label className="link small file-link">
+      <FileInput onFiles={onFiles} />
+      <Icon name="plus" small /> {t('files.add')}
+    </label>
+  );
+}
+
+type NoFilesProps = { donor: CartLine | undefined; onFiles: (files: File[]) => void; onShare: (fromProductId: string) => void };
+
+function NoFiles({ donor, onFiles, onShare }: NoFilesProps) {
+  const t = useT();
+  return (
+    <div className="note warn">
+      <Icon name="triangle-alert" />
+      <div className="small">
+        <p>{t('cart.no-files')}</p>
+        <div className="row">
+          <label className="link small file-link">
+            <FileInput onFiles={onFiles} /> {t('files.add')}
+          </label>
+          {donor && <ShareButton donor={donor} onShare={() => onShare(donor.item.productId)} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ShareButton({ donor, onShare }: { donor: CartLine; onShare: () => void }) {
+  const t = useT();
+  const name = useLineName(donor);
+  return (
+    <button type="button" className="link small" onClick={onShare}>
+      {t('cart.share', { name })}
+    </button>
   );
 }

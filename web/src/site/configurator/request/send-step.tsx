@@ -10,7 +10,7 @@ import { type ContactDraft, contactOf } from './contact-draft';
 import { addonName, type CartLine } from '../cart/cart-line';
 import { FieldMessage } from '../../../ui/forms/field';
 import { formatQuantity, unitText } from '../box/quantity';
-import { useBlocker } from './use-blocker';
+import { useBlocker } from './items-step';
 import { useCart } from '../cart/use-cart';
 import { type CartLines, useLineName } from '../cart/use-cart-lines';
 import type { Step } from './step';

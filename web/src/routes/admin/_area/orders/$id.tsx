@@ -11,7 +11,7 @@ import { MessageThread } from '../../../../documents/messages/message-thread';
 import { OrderInvoices } from '../../../../areas/invoices/order-invoices';
 import { OrderBuyer, OrderFiles, OrderLines } from '../../../../documents/orders/order-lines';
 import { OrderMarks, OrderResults } from '../../../../documents/orders/order-results';
-import { withMessage } from '../../../../lib/http/with-message';
+import { withMessage } from '../../../../lib/http/query-string';
 import { History } from '../../../../ui/layout/history';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/loading';

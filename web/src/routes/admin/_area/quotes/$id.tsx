@@ -11,7 +11,7 @@ import { OfferEditor } from '../../../../areas/quotes/offer-editor/offer-editor'
 import { QuoteContact, QuoteFiles } from '../../../../documents/quotes/quote-files';
 import { QuoteHistory, RequestSheet } from '../../../../documents/quotes/request-sheet';
 import { QuoteMissing } from '../../../../documents/quotes/guest-quote';
-import { withMessage } from '../../../../lib/http/with-message';
+import { withMessage } from '../../../../lib/http/query-string';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/loading';
 

@@ -4,7 +4,7 @@ import { MessageThread } from '../../../../documents/messages/message-thread';
 import { OrderWorkspace } from '../../../../documents/orders/order-workspace';
 import { OrderMissing, OrderPage } from '../../../../areas/orders/customer/order-page';
 import { orderPath, orderQuery, showOrder, quotePath } from '../../../../areas/workspace/customer-queries';
-import { withMessage } from '../../../../lib/http/with-message';
+import { withMessage } from '../../../../lib/http/query-string';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/loading';
 

@@ -6,7 +6,7 @@ import { QuoteOrder, QuotePage } from '../../../../areas/quotes/customer/quote-p
 import { quotePath, quoteQuery, showQuote } from '../../../../areas/workspace/customer-queries';
 import { QuoteWorkspace } from '../../../../documents/quotes/quote-workspace';
 import { QuoteMissing } from '../../../../documents/quotes/guest-quote';
-import { withMessage } from '../../../../lib/http/with-message';
+import { withMessage } from '../../../../lib/http/query-string';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/loading';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashDocument } from './hash-document';
+import { hashDocument } from './stored-document';
 
 const hash = hashDocument({ number: 'AN-2026-00001', lines: [{ name: 'Plan', net: 100 }] });
 

@@ -2,7 +2,7 @@ import { cents } from '@contract/pricing/money';
 import { priceLine } from '@contract/pricing/pricing';
 import { expect, test } from 'vitest';
 import type { CartLine } from '../cart/cart-line';
-import { leadTimesOf } from './cart-summary';
+import { leadTimesOf } from './items-step';
 
 const line = (name: string, leadTimeDays: number): CartLine =>
   ({ product: { name, leadTimeDays }, price: priceLine(cents(1), 1, []), problems: [] }) as unknown as CartLine;

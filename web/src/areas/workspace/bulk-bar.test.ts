@@ -1,7 +1,7 @@
 import { orderStatuses } from '@contract/states/order';
 import { quoteStatuses } from '@contract/states/quote';
 import { expect, test } from 'vitest';
-import { bulkTransitions, canPerform } from './bulk-transitions';
+import { bulkTransitions, canPerform } from './bulk-bar';
 
 test.each([
   ['quote.review', quoteStatuses, ['submitted', 'changes_requested']],
