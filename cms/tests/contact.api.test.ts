@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ContactMessage } from '../src/contract/people/contact';
+import type { ContactMessage } from '../src/contract/people/contact';
 import { CONTACT_FILES, MAX_CONTACT_FILES } from '../src/contract/people/contact-topics';
 import { fileHeaders } from '../src/contract/files/file';
 import type { Page } from '../src/contract/list';

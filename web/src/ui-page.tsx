@@ -13,7 +13,7 @@ import { Breadcrumb } from './ui/layout/breadcrumb';
 import { Drawing } from './ui/marks/drawing';
 import { Icon, iconNames } from './ui/marks/icon';
 import { Loader, Spinner } from './ui/feedback/loading';
-import { LongArrow } from './ui/marks/icon-paths';
+import { LongArrow } from './ui/marks/long-arrow';
 import { Price } from './ui/marks/price';
 import { RichText } from './ui/layout/rich-text';
 import { SheetSection } from './ui/layout/sheet-section';

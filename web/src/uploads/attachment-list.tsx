@@ -8,7 +8,8 @@ import type { Attachments } from './attachments';
 import { deleteStoredFile } from './file-client';
 import { FileDrop } from './file-drop';
 import { FileList } from './file-list';
-import { isUnfinished, uploadFailureText } from './upload-row';
+import { isUnfinished } from './upload-row';
+import { uploadFailureText } from './upload-failure';
 import { UploadQueue } from './upload-queue';
 
 const none: readonly never[] = [];

@@ -2,7 +2,8 @@ import type { CartFile } from '@contract/quoting/cart';
 import { createCartId, isCartId } from '../lib/storage/cart-id';
 import { isListOf } from '../lib/storage/guards';
 import { storedValue, type StoredValue } from '../lib/storage/stored-value';
-import { isCartFile, isUnfinishedUploads, type UnfinishedUpload } from './upload-row';
+import { isCartFile, isUnfinishedUploads } from './upload-guards';
+import type { UnfinishedUpload } from './upload-row';
 
 /** The files of a message that is still being written. */
 export type Attachments = {

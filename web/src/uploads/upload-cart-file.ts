@@ -2,7 +2,8 @@ import { SINGLE_POST_BYTES, type FileMetadata } from '@contract/files/file';
 import type { CartFile } from '@contract/quoting/cart';
 import type { Problem } from '@contract/problem';
 import { logFailure } from '../lib/page/log-failure';
-import { uploadProblem, type UploadOrder } from './upload-row';
+import { uploadProblem } from './upload-failure';
+import type { UploadOrder } from './upload-row';
 
 export type UploadResult =
   | { success: true; data: Pick<CartFile, 'fileName' | 'originalName' | 'fileSize' | 'mimeType' | 'cartId'> }

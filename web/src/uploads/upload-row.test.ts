@@ -1,15 +1,7 @@
 import { MAX_CHUNK_BYTES, MIN_CHUNK_BYTES, nextChunkBytes } from '@contract/files/file';
 import { describe, expect, test, afterEach, beforeEach, vi } from 'vitest';
-import {
-  interruptedRow,
-  isSameFile,
-  nextWaiting,
-  percentSent,
-  remainingSeconds,
-  unfinishedOf,
-  type UploadRow,
-  uploadProblem,
-} from './upload-row';
+import { interruptedRow, isSameFile, nextWaiting, percentSent, remainingSeconds, unfinishedOf, type UploadRow } from './upload-row';
+import { uploadProblem } from './upload-failure';
 import { Problem } from '@contract/problem';
 import { problemOf } from '../lib/http/http';
 

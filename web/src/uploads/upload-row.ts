@@ -1,10 +1,5 @@
-import { Problem } from '@contract/problem';
-import type { CartFile } from '@contract/quoting/cart';
-import { isCartId } from '../lib/storage/cart-id';
-import { isFields, isFinite, isName, isText } from '../lib/storage/guards';
-import type { ProblemCode } from '@contract/problem-status';
-import { problemText } from '../lib/text/problem-text';
-import type { Translate } from '../lib/text/strings';
+import type { Problem } from '@contract/problem';
+import type { UploadPlace } from './upload-guards';
 
 /**
  * `interrupted` can go on, with the file at hand or after it was chosen again; `rejected` can only be dismissed;
@@ -81,10 +76,6 @@ export const interruptedRow = (upload: UnfinishedUpload): UploadRow => ({
   startedAtBytes: upload.sentBytes,
 });
 
-/** The places a file can go to once it has arrived. */
-export const uploadPlaces = ['temporary', 'cart', 'message'] as const;
-export type UploadPlace = (typeof uploadPlaces)[number];
-
 /** The input of one upload. */
 export type UploadOrder = {
   productId: string;
@@ -97,59 +88,3 @@ export type UploadOrder = {
   onUploadUrl: (url: string) => void;
   onProgress: (sentBytes: number) => void;
 };
-
-/** Guards for files and uploads that come out of browser storage. */
-
-export function isCartFile(value: unknown): value is CartFile {
-  if (!isFields(value)) return false;
-  const { fileName, originalName, fileSize, mimeType, uploadedAt, productId, cartId } = value;
-  const isKnown = isName(fileName) && isName(originalName) && isName(productId) && isCartId(cartId);
-  return isKnown && isFinite(fileSize) && fileSize >= 0 && isText(mimeType) && isText(uploadedAt) && !Number.isNaN(Date.parse(uploadedAt));
-}
-
-export function isUnfinishedUpload(value: unknown): value is UnfinishedUpload {
-  if (!isFields(value)) return false;
-  const { id, place, productId, name, size, lastModified, sentBytes, url } = value;
-  const isOurs = isText(url) && url.startsWith('/api/files/tus/');
-  return (
-    isOurs &&
-    [id, productId, name].every(isName) &&
-    [size, lastModified, sentBytes].every(isFinite) &&
-    uploadPlaces.some((known) => known === place)
-  );
-}
-
-export const isUnfinishedUploads = (value: unknown): value is UnfinishedUpload[] => Array.isArray(value) && value.every(isUnfinishedUpload);
-
-/** The codes that replace those of other calls, with texts that fit a file. */
-const forFiles: Partial<Record<ProblemCode, ProblemCode>> = {
-  'input.too-large': 'upload.size-refused',
-  'auth.forbidden': 'upload.access-refused',
-  'storage.unauthorized': 'upload.access-refused',
-  'server.failed': 'upload.server-failed',
-  'server.unavailable': 'upload.server-failed',
-  'upload.failed': 'upload.server-failed',
-};
-
-/** The refusals that more patience may cure; the upload stays and can go on. */
-export const resumableProblems: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  'storage.retry-limit-exceeded',
-  'upload.server-failed',
-  'upload.offline',
-  'rate.limited',
-  'app-check.failed',
-  'storage.canceled',
-]);
-
-/** Returns whatever ended an upload as the problem that its sender is shown. */
-export function uploadProblem(failure: unknown): Problem {
-  if (!navigator.onLine) return new Problem('upload.offline', {}, {}, { cause: failure });
-  if (!(failure instanceof Problem)) return new Problem('storage.unknown', {}, {}, { cause: failure });
-  // Without a cause the server has answered so itself.
-  const code = failure.code === 'server.unavailable' && failure.cause ? 'upload.offline' : (forFiles[failure.code] ?? failure.code);
-  return code === failure.code ? failure : new Problem(code, failure.data, {}, { cause: failure });
-}
-
-/** Says that a file was not uploaded (spec §5, §8), and why. */
-export const uploadFailureText = (t: Translate, name: string, problem: Problem): string =>
-  t('upload.refused', { name, reason: problemText(t, problem, { name }) });

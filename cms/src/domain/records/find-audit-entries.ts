@@ -2,7 +2,7 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { Temporal } from 'temporal-polyfill';
 import { accounts } from '../people/account-row';
-import { type AuditActor, type AuditDocument, type AuditEntry, type AuditQuery, type AuditTopic } from '../../contract/people/audit';
+import type { AuditActor, AuditDocument, AuditEntry, AuditQuery, AuditTopic } from '../../contract/people/audit';
 import type { LoggedEvent } from '../../contract/people/logged-event';
 import { findEvents } from '../../platform/events/append-event';
 import { recordedNamesOf } from '../../contract/states/transition';

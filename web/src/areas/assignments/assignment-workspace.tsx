@@ -16,7 +16,8 @@ import { assignmentFlow, type AssignmentStatus } from '@contract/states/assignme
 import { ProgressChain } from '../../ui/marks/order-progress';
 import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import { useState } from 'react';
-import { Field, FieldMessage } from '../../ui/forms/field';
+import { Field } from '../../ui/forms/field';
+import { FieldMessage } from '../../ui/forms/field-message';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { Spinner } from '../../ui/feedback/loading';
 import { useForm } from '../../ui/forms/use-form';

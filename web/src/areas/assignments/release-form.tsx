@@ -8,7 +8,7 @@ import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useToast } from '../../ui/feedback/toasts';
 import { useForm } from '../../ui/forms/use-form';
 import { workPath } from './assignments-query';
-import { FieldMessage } from '../../ui/forms/field';
+import { FieldMessage } from '../../ui/forms/field-message';
 
 const open: readonly AssignmentStatus[] = openAssignmentStatuses;
 

@@ -19,7 +19,7 @@ import { Modal, DialogButtons } from '../../ui/layout/modal';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
 import { formatDate } from '../../lib/text/format';
-import { LongArrow } from '../../ui/marks/icon-paths';
+import { LongArrow } from '../../ui/marks/long-arrow';
 import { WaitingCard } from '../../ui/feedback/waiting-card';
 
 /** Shows the invoices of an order, and buttons to bill the next part or the rest. */

@@ -5,7 +5,7 @@ import { LogoMark } from '../../ui/marks/logo';
 import { SiteLink } from '../../ui/layout/site-link';
 import { useEarlyClicks } from '../../static-markup/use-early-actions';
 import { Link, useRouter } from '@tanstack/react-router';
-import { LongArrow } from '../../ui/marks/icon-paths';
+import { LongArrow } from '../../ui/marks/long-arrow';
 import { Spinner } from '../../ui/feedback/loading';
 
 type SignInFrameProps = { brand: string; /** A word beside the logo. */ tag?: string; children: ReactNode };

@@ -8,7 +8,7 @@ import { formatDay } from '../../lib/text/format';
 import { QuoteStatus } from '../../ui/marks/document-status';
 import { serviceNames } from './document-cells';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
-import { LongArrow } from '../../ui/marks/icon-paths';
+import { LongArrow } from '../../ui/marks/long-arrow';
 import { SiteLink } from '../../ui/layout/site-link';
 
 /** A table of requests with number, services, sum and status. */

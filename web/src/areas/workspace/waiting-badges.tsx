@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../lib/text/locale';
 import { formatDate } from '../../lib/text/format';
 import { Icon } from '../../ui/marks/icon';
-import { LongArrow } from '../../ui/marks/icon-paths';
+import { LongArrow } from '../../ui/marks/long-arrow';
 import { formatCents } from '@contract/pricing/money';
 import { WaitingCard } from '../../ui/feedback/waiting-card';
 import { serviceNames } from './document-cells';

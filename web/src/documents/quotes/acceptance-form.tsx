@@ -16,7 +16,8 @@ import {
   type BillingFacts,
   expressTexts,
 } from './acceptance-draft';
-import { Field, type FieldProps, FieldMessage } from '../../ui/forms/field';
+import { Field, type FieldProps } from '../../ui/forms/field';
+import { FieldMessage } from '../../ui/forms/field-message';
 import type { OfferDocument } from '@contract/billing/document';
 import { useLocale } from '../../lib/text/locale';
 import { countries } from '../../ui/forms/countries';

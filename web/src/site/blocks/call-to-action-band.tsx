@@ -2,7 +2,7 @@ import type { CallToAction } from '@contract/content/content-page';
 import { InlineText } from '../../ui/layout/rich-text';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/text/strings';
-import { LongArrow } from '../../ui/marks/icon-paths';
+import { LongArrow } from '../../ui/marks/long-arrow';
 import { ZoneMark } from '../../ui/layout/sheet-section';
 import { SiteLink } from '../../ui/layout/site-link';
 import { phoneHref } from '../../lib/head/opening-hours';

@@ -1,7 +1,7 @@
 import type { Accent, Category } from '@contract/content/product';
 import { useT } from '../../lib/text/strings';
 import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb';
-import { LongArrow } from '../../ui/marks/icon-paths';
+import { LongArrow } from '../../ui/marks/long-arrow';
 import { Price } from '../../ui/marks/price';
 import { TitleBlock } from '../../ui/layout/page-head';
 import { fromPrice } from './from-price';

@@ -13,7 +13,7 @@ import { ProjectList } from '../blocks/product-rows';
 import { RequestBand } from '../blocks/call-to-action-band';
 import { ServiceMatrix } from './service-matrix';
 import { Drawing } from '../../ui/marks/drawing';
-import { LongArrow } from '../../ui/marks/icon-paths';
+import { LongArrow } from '../../ui/marks/long-arrow';
 import { TitleBlock } from '../../ui/layout/page-head';
 import { cents } from '@contract/pricing/money';
 import { accents } from '@contract/content/product-terms';

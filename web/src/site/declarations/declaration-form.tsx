@@ -9,7 +9,7 @@ import { declarationFacts, type Declared, manners, receiptFacts, receiptText } f
 import { Icon } from '../../ui/marks/icon';
 import { saveBlob } from '../../ui/marks/save-blob';
 import { Field } from '../../ui/forms/field';
-import { LongArrow } from '../../ui/marks/icon-paths';
+import { LongArrow } from '../../ui/marks/long-arrow';
 import { useAwake } from '../../ui/layout/use-awake';
 import type { ReactNode } from 'react';
 import { FormSection } from '../../ui/forms/form-section';

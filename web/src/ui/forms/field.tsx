@@ -1,6 +1,6 @@
+import { FieldMessage } from './field-message';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useT } from '../../lib/text/strings';
-import { IconFrame, circleAlert } from '../marks/icon-paths';
 
 type Option = { value: string; text: string };
 
@@ -75,11 +75,3 @@ function Control({
     </select>
   );
 }
-
-/** Shows what is wrong at a field and what to do. */
-export const FieldMessage = ({ text, id }: { text: string; id?: string }) => (
-  <span className="field-message" id={id}>
-    <IconFrame small>{circleAlert}</IconFrame>
-    {text}
-  </span>
-);

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../lib/text/strings';
 import { logFailure } from '../../lib/page/log-failure';
-import { FieldMessage } from '../forms/field';
+import { FieldMessage } from '../forms/field-message';
 import { Icon } from '../marks/icon';
-import { LongArrow } from '../marks/icon-paths';
+import { LongArrow } from '../marks/long-arrow';
 import { Spinner } from '../feedback/loading';
 import { useToast } from '../feedback/toasts';
 import type { KeptDocument } from '../../lib/storage/use-kept-document';

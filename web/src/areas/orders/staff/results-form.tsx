@@ -3,7 +3,7 @@ import { workingOrderStatuses, type OrderStatus } from '@contract/states/order';
 import { useState } from 'react';
 import { useT } from '../../../lib/text/strings';
 import { post } from '../../../lib/http/http';
-import { FieldMessage } from '../../../ui/forms/field';
+import { FieldMessage } from '../../../ui/forms/field-message';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemNote } from '../../../ui/feedback/problem-note';
 import { Spinner } from '../../../ui/feedback/loading';

@@ -7,7 +7,7 @@ import { formatLongDay } from '../../../lib/text/format';
 import { PageHead } from '../../../ui/layout/page-head';
 import { QuoteStatus } from '../../../ui/marks/document-status';
 import { serviceNames } from '../../workspace/document-cells';
-import { LongArrow } from '../../../ui/marks/icon-paths';
+import { LongArrow } from '../../../ui/marks/long-arrow';
 
 type QuotePageProps = { quote: Quote; /** The sheet with everything about it. */ children: ReactNode };
 

@@ -8,7 +8,7 @@ import { formatDecimal } from '../../../lib/text/decimal';
 import type { OfferDraftEditor } from './use-offer-draft';
 import { useId } from 'react';
 import { type StringKey, useT } from '../../../lib/text/strings';
-import { FieldMessage } from '../../../ui/forms/field';
+import { FieldMessage } from '../../../ui/forms/field-message';
 
 type OfferSumsProps = { editor: OfferDraftEditor; requested: readonly QuoteLine[]; showsCosts: boolean };
 

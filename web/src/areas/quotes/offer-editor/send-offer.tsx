@@ -10,7 +10,7 @@ import { getFile } from '../../../lib/http/get-file';
 import { performOnce } from '../../../documents/transitions/use-perform';
 import { useLocale } from '../../../lib/text/locale';
 import { formatDay } from '../../../lib/text/format';
-import { LongArrow } from '../../../ui/marks/icon-paths';
+import { LongArrow } from '../../../ui/marks/long-arrow';
 import { ProblemNote } from '../../../ui/feedback/problem-note';
 import { saveBlob } from '../../../ui/marks/save-blob';
 import { useToast } from '../../../ui/feedback/toasts';

@@ -10,7 +10,7 @@ import { ProductRows } from '../../blocks/product-rows';
 import { RequestBand } from '../../blocks/call-to-action-band';
 import { useT } from '../../../lib/text/strings';
 import type { Crumb } from '../../../ui/layout/breadcrumb';
-import { LongArrow } from '../../../ui/marks/icon-paths';
+import { LongArrow } from '../../../ui/marks/long-arrow';
 import { RichText } from '../../../ui/layout/rich-text';
 import { SheetSection } from '../../../ui/layout/sheet-section';
 import { Drawing } from '../../../ui/marks/drawing';

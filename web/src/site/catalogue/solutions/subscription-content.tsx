@@ -11,7 +11,7 @@ import { CallToActionBand } from '../../blocks/call-to-action-band';
 import { planContactPath } from '../../../lib/text/locale-path';
 import { useT } from '../../../lib/text/strings';
 import type { Crumb } from '../../../ui/layout/breadcrumb';
-import { LongArrow } from '../../../ui/marks/icon-paths';
+import { LongArrow } from '../../../ui/marks/long-arrow';
 import { SheetSection } from '../../../ui/layout/sheet-section';
 import { SiteLink } from '../../../ui/layout/site-link';
 import { TickList } from '../../../ui/marks/tick-list';

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
 import { isWithinMaxUnits, toggleAddon } from './addon-choice';
-import { FieldMessage } from '../../../ui/forms/field';
+import { FieldMessage } from '../../../ui/forms/field-message';
 import { formatQuantity, unitText } from './quantity';
 import { countText } from '../../../lib/text/decimal';
 

@@ -4,7 +4,7 @@ import { FileDrop } from '../../../uploads/file-drop';
 import { AddonChoiceList, AmountPair } from './addon-choice-list';
 import { useBox } from './use-box';
 import { exceedsMaxUnits } from './addon-choice';
-import { priceItem } from '../cart/cart-line';
+import { priceItem } from '../cart/cart-price';
 import { useConfirm } from '../../../ui/forms/use-confirm';
 import { useEarlyActions } from '../../../static-markup/use-early-actions';
 import { NoteField, noteIn, QuantityField, useQuantityDraft, SumHead, SumRow } from './line-fields';
@@ -14,7 +14,7 @@ import { useLocale } from '../../../lib/text/locale';
 import { formatQuantity, unitText } from './quantity';
 import type { CartItem } from '@contract/quoting/cart';
 import type { PriceUnit } from '@contract/content/product';
-import { LongArrow } from '../../../ui/marks/icon-paths';
+import { LongArrow } from '../../../ui/marks/long-arrow';
 import { SiteLink } from '../../../ui/layout/site-link';
 import type { BoxProduct } from './box-actions';
 

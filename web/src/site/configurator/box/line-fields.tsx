@@ -4,7 +4,7 @@ import { hasDecimals } from '@contract/content/product-terms';
 import { useId, useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
-import { FieldMessage } from '../../../ui/forms/field';
+import { FieldMessage } from '../../../ui/forms/field-message';
 import { IconFrame, minus, plus } from '../../../ui/marks/icon-paths';
 import { formatQuantity, unitText, quantityProblem, stepQuantity, type QuantityProblem } from './quantity';
 import { parseDecimal } from '../../../lib/text/decimal';

@@ -3,7 +3,8 @@ import { Problem } from '@contract/problem';
 import { describe, expect, test } from 'vitest';
 import type { Cart, NewItem } from '../cart/cart';
 import { moveToCart } from './put-into-cart';
-import { losesFiles, noTemporary, setTemporary, type Temporary, addTemporaryFile, removeTemporaryFile } from './temporary-product';
+import { losesFiles, noTemporary, setTemporary, type Temporary } from './temporary-product';
+import { addTemporaryFile, removeTemporaryFile } from './temporary-files';
 
 const NOW = 5_000;
 const configured: NewItem = { productId: 'basic', quantity: 2, productData: { price: 3_900, selectedAddons: ['a'] } };

@@ -1,8 +1,6 @@
-import type { CartFiles, CartItem, CartFile } from '@contract/quoting/cart';
+import type { CartFiles, CartItem } from '@contract/quoting/cart';
 import type { UploadRow } from '../../../uploads/upload-row';
-import { type NewItem, withFile } from '../cart/cart';
-import { Problem } from '@contract/problem';
-import { withoutFile } from '../cart/cart-changes';
+import type { NewItem } from '../cart/cart';
 
 /** The one product that is being configured and not yet in the cart, with its files by product id (spec §3). */
 export type Temporary = { product: CartItem | null; files: CartFiles };
@@ -25,21 +23,4 @@ export function losesFiles(temporary: Temporary, productId: string, uploads: rea
   if (held === undefined || held === productId) return false;
   const isHeld = (upload: Upload) => upload.place === 'temporary' && upload.productId === held;
   return (temporary.files[held]?.length ?? 0) > 0 || uploads.some(isHeld);
-}
-
-/** @throws Problem cart.temporary-mismatch without a temporary product of that id (spec §5), upload.too-many */
-export function addTemporaryFile(temporary: Temporary, file: CartFile): Temporary {
-  requireTemporary(temporary, file.productId);
-  return { ...temporary, files: withFile(temporary.files, file) };
-}
-
-/** @throws Problem cart.temporary-mismatch */
-export function removeTemporaryFile(temporary: Temporary, productId: string, fileName: string): Temporary {
-  requireTemporary(temporary, productId);
-  return { ...temporary, files: withoutFile(temporary.files, productId, fileName) };
-}
-
-/** @throws Problem cart.temporary-mismatch */
-export function requireTemporary(temporary: Temporary, productId: string): void {
-  if (temporary.product?.productId !== productId) throw new Problem('cart.temporary-mismatch');
 }

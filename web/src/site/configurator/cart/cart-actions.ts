@@ -7,10 +7,11 @@ import { createCartId } from '../../../lib/storage/cart-id';
 import { logFailure } from '../../../lib/page/log-failure';
 import { deleteStoredFile } from '../../../uploads/file-client';
 import type { UploadQueue } from '../../../uploads/upload-queue';
-import type { UploadPlace } from '../../../uploads/upload-row';
+import type { UploadPlace } from '../../../uploads/upload-guards';
 import { findItem, type Cart } from './cart';
 import { appendFile, isUnused, refreshPrices, removeItem, setProductData, setQuantity, shareFiles, withoutFile } from './cart-changes';
-import { type Temporary, addTemporaryFile, removeTemporaryFile, requireTemporary } from '../box/temporary-product';
+import type { Temporary } from '../box/temporary-product';
+import { addTemporaryFile, removeTemporaryFile, requireTemporary } from '../box/temporary-files';
 import type { CartStorage } from './cart-storage';
 
 /** The result of a cart action; the caller shows the message (spec §8). */

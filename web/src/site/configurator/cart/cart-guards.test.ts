@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCartId } from '../../../lib/storage/cart-id';
-import { isUnfinishedUpload } from '../../../uploads/upload-row';
+import { isUnfinishedUpload } from '../../../uploads/upload-guards';
 import { isCartFiles, isCartItem, isCartItems, isTime } from './cart-storage';
 
 const item = { productId: 'p', quantity: 1.5, productData: { price: 100, selectedAddons: ['a'], note: 'n' }, addedAt: 1, updatedAt: 2 };

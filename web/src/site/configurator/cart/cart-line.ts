@@ -1,10 +1,9 @@
 import type { CartItem } from '@contract/quoting/cart';
-import { type PricedLine, priceLine, priceTotal } from '@contract/pricing/pricing';
+import type { PricedLine } from '@contract/pricing/pricing';
 import type { Addon, ConfigurableProduct } from '@contract/content/product';
 import { exceedsMaxUnits, hasConflict } from '../box/addon-choice';
 import { quantityProblem, type QuantityProblem } from '../box/quantity';
-import type { Cents } from '@contract/pricing/cents';
-import { cents } from '@contract/pricing/money';
+import { priceItem } from './cart-price';
 
 /** The reasons why a line blocks sending. */
 type LineProblem = QuantityProblem | 'unavailable' | 'addon-gone' | 'addon-conflict' | 'addon-max-units';
@@ -56,15 +55,3 @@ function lineProblems({ quantity, productData: { selectedAddons } }: CartItem, p
   if (exceedsMaxUnits(product.addons, selectedAddons, quantity)) problems.push('addon-max-units');
   return problems;
 }
-
-type Priced = Pick<CartItem, 'quantity' | 'productData'>;
-
-/** Returns a line priced with the given add-ons; selected ones that are not among them cost nothing here. */
-export function priceItem({ quantity, productData }: Priced, price: number, addons: readonly Addon[]): PricedLine {
-  const selected = addons.filter((addon) => productData.selectedAddons.includes(addon.id));
-  return priceLine(cents(price), Number.isFinite(quantity) && quantity > 0 ? quantity : 0, selected);
-}
-
-/** Returns the net total of all items at their stored prices, with the add-ons found; without any it is the plain total (spec §4). */
-export const totalOf = (items: readonly CartItem[], addons: readonly Addon[]): Cents =>
-  priceTotal(items.map((item) => priceItem(item, item.productData.price, addons))).net;

@@ -4,7 +4,7 @@ import { priceLine, priceTotal } from '@contract/pricing/pricing';
 import type { Addon } from '@contract/content/product';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceItem, totalOf } from './cart-line';
+import { priceItem, totalOf } from './cart-price';
 
 const addon = (id: string, price: number | string, priceType: Addon['priceType']): Addon => ({
   id,

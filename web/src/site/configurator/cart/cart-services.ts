@@ -1,5 +1,5 @@
 import type { Translate } from '../../../lib/text/strings';
-import { uploadFailureText } from '../../../uploads/upload-row';
+import { uploadFailureText } from '../../../uploads/upload-failure';
 import { UploadQueue } from '../../../uploads/upload-queue';
 import { CartActions } from './cart-actions';
 import type { CartStorage } from './cart-storage';

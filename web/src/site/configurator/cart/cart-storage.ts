@@ -1,7 +1,8 @@
 import { type CartFiles, type CartItem, cartKeys, type ProductData, type ToolResult } from '@contract/quoting/cart';
 import { storedValue } from '../../../lib/storage/stored-value';
 import { createCartId, isCartId } from '../../../lib/storage/cart-id';
-import { isCartFile, isUnfinishedUploads, type UnfinishedUpload } from '../../../uploads/upload-row';
+import { isCartFile, isUnfinishedUploads } from '../../../uploads/upload-guards';
+import type { UnfinishedUpload } from '../../../uploads/upload-row';
 import type { Cart } from './cart';
 import { announceCart } from './cart-presence';
 import type { Temporary } from '../box/temporary-product';

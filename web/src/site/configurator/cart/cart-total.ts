@@ -3,7 +3,7 @@ import { cents } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
 import type { Addon } from '@contract/content/product';
 import { logFailure } from '../../../lib/page/log-failure';
-import { totalOf } from './cart-line';
+import { totalOf } from './cart-price';
 import type { CartStorage } from './cart-storage';
 
 /** The cart's total, and how it was found. */

@@ -10,7 +10,7 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { isUnfinished, type UploadRow } from '../../../uploads/upload-row';
 import { addonName, type CartLine } from '../cart/cart-line';
 import { useConfirm } from '../../../ui/forms/use-confirm';
-import { FieldMessage } from '../../../ui/forms/field';
+import { FieldMessage } from '../../../ui/forms/field-message';
 import { useCart, useCartServices, useUploads } from '../cart/use-cart';
 import { useLineName } from '../cart/use-cart-lines';
 import { countText } from '../../../lib/text/decimal';

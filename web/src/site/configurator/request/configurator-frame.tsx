@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../../lib/text/strings';
 import { type Step, steps } from './step';
-import { LongArrow } from '../../../ui/marks/icon-paths';
+import { LongArrow } from '../../../ui/marks/long-arrow';
 import { SiteLink } from '../../../ui/layout/site-link';
 
 type FrameProps = {

@@ -2,12 +2,12 @@ import type { QuoteContact } from '@contract/quoting/quote';
 import { useMemo, useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
-import { LongArrow } from '../../../ui/marks/icon-paths';
+import { LongArrow } from '../../../ui/marks/long-arrow';
 import type { useRequest } from './use-request';
 import { ProblemNote } from '../../../ui/feedback/problem-note';
 import { Field } from '../../../ui/forms/field';
 import { countries } from '../../../ui/forms/countries';
-import { FieldMessage } from '../../../ui/forms/field';
+import { FieldMessage } from '../../../ui/forms/field-message';
 import { isoDay } from '../../../lib/text/format';
 
 type ContactForm = ReturnType<typeof useRequest>['contactForm'];

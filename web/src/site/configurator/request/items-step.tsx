@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/text/strings';
 import { Icon } from '../../../ui/marks/icon';
-import { LongArrow } from '../../../ui/marks/icon-paths';
+import { LongArrow } from '../../../ui/marks/long-arrow';
 import { SiteLink } from '../../../ui/layout/site-link';
 import { useToast } from '../../../ui/feedback/toasts';
 import { CartItemSheet } from './cart-item';

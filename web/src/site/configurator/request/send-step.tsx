@@ -8,7 +8,7 @@ import { SiteLink } from '../../../ui/layout/site-link';
 import { AmountPair } from '../box/addon-choice-list';
 import { type ContactDraft, contactOf } from './contact-draft';
 import { addonName, type CartLine } from '../cart/cart-line';
-import { FieldMessage } from '../../../ui/forms/field';
+import { FieldMessage } from '../../../ui/forms/field-message';
 import { formatQuantity, unitText } from '../box/quantity';
 import { useBlocker } from './items-step';
 import { useCart } from '../cart/use-cart';

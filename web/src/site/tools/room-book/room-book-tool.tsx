@@ -31,7 +31,8 @@ import {
 } from './room-book';
 import { parseTableText, importRooms, type Pasted, pasteRooms } from './paste-rooms';
 import { type Grid, type RoomBookState, useGrid, useRoomBook } from './use-grid';
-import { Field, FieldMessage } from '../../../ui/forms/field';
+import { Field } from '../../../ui/forms/field';
+import { FieldMessage } from '../../../ui/forms/field-message';
 import { logFailure } from '../../../lib/page/log-failure';
 import { Icon } from '../../../ui/marks/icon';
 
