@@ -1,12 +1,9 @@
 import type { CartFile } from '@contract/quoting/cart';
 import { isCartId } from '../lib/storage/cart-id';
 import { isFields, isFinite, isName, isText } from '../lib/storage/guards';
-import type { UnfinishedUpload } from './upload-row';
+import type { UnfinishedUpload, UploadPlace } from './upload-row';
 
-/** The places a file can go to once it has arrived. */
-export const uploadPlaces = ['temporary', 'cart', 'message'] as const;
-
-export type UploadPlace = (typeof uploadPlaces)[number];
+const places: Readonly<Record<UploadPlace, true>> = { temporary: true, cart: true, message: true };
 
 export function isCartFile(value: unknown): value is CartFile {
   if (!isFields(value)) return false;
@@ -20,10 +17,7 @@ export function isUnfinishedUpload(value: unknown): value is UnfinishedUpload {
   const { id, place, productId, name, size, lastModified, sentBytes, url } = value;
   const isOurs = isText(url) && url.startsWith('/api/files/tus/');
   return (
-    isOurs &&
-    [id, productId, name].every(isName) &&
-    [size, lastModified, sentBytes].every(isFinite) &&
-    uploadPlaces.some((known) => known === place)
+    isOurs && [id, productId, name].every(isName) && [size, lastModified, sentBytes].every(isFinite) && Object.hasOwn(places, String(place))
   );
 }
 

@@ -5,7 +5,7 @@ import { deleteStoredFile } from './file-client';
 import { logFailure } from '../lib/page/log-failure';
 import type { StoredValue } from '../lib/storage/stored-value';
 import { resumableProblems } from './upload-failure';
-import type { UploadPlace } from './upload-guards';
+import type { UploadPlace } from './upload-row';
 import { interruptedRow, isSameFile, isUnfinished, nextWaiting, unfinishedOf, type UnfinishedUpload, type UploadRow } from './upload-row';
 import { uploadCartFile, type UploadResult } from './upload-cart-file';
 import { extensionOf, isAcceptedExtension, MAX_FILE_BYTES, MAX_FILES_PER_PRODUCT } from '@contract/files/file';

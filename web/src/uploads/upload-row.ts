@@ -1,5 +1,7 @@
 import type { Problem } from '@contract/problem';
-import type { UploadPlace } from './upload-guards';
+
+/** The place a file goes to once it has arrived. */
+export type UploadPlace = 'temporary' | 'cart' | 'message';
 
 /**
  * `interrupted` can go on, with the file at hand or after it was chosen again; `rejected` can only be dismissed;

@@ -7,7 +7,7 @@ import { createCartId } from '../../../lib/storage/cart-id';
 import { logFailure } from '../../../lib/page/log-failure';
 import { deleteStoredFile } from '../../../uploads/file-client';
 import type { UploadQueue } from '../../../uploads/upload-queue';
-import type { UploadPlace } from '../../../uploads/upload-guards';
+import type { UploadPlace } from '../../../uploads/upload-row';
 import { findItem, type Cart } from './cart';
 import { appendFile, isUnused, refreshPrices, removeItem, setProductData, setQuantity, shareFiles, withoutFile } from './cart-changes';
 import type { Temporary } from '../box/temporary-product';
