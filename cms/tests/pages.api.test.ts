@@ -3,14 +3,15 @@ import type * as z from 'zod/mini';
 import { Article, ArticleSummary, LibraryEntry, LibraryEntrySummary } from '../src/contract/content/knowledge';
 import { Comparison, Solution, Tool } from '../src/contract/content/solution';
 import { Consent } from '../src/contract/consent';
-import { locales } from '../src/contract/constants';
+import { type Locale, locales } from '../src/contract/constants';
 import { ContentPage, Faqs, LegalPage } from '../src/contract/content/content-page';
 import type { Page } from '../src/contract/list';
 import { Project, ProjectSummary } from '../src/contract/content/project';
 import { SearchDocument } from '../src/contract/content/directory';
 import { Home, Site, SitemapEntry } from '../src/contract/content/site';
 import { Subscription } from '../src/contract/people/subscription';
-import { useStrapi } from './strapi';
+import type { Seller } from '../src/contract/billing/document';
+import { compiled, useStrapi } from './strapi';
 
 const shop = useStrapi();
 
@@ -189,6 +190,21 @@ describe('what editors do', () => {
     expect([moved[0]?.id, moved.at(-1)?.id]).toEqual([second?.id, first?.id]);
     await faqs.unpublish({ documentId: first!.id, locale: '*' });
     expect((await read<Faqs>('/api/faqs')).groups[0]!.faqs.map(({ id }) => id)).not.toContain(first?.id);
+  });
+
+  test.each(locales)('the terms instruct on withdrawal in the very words that offers freeze (%s)', async (locale) => {
+    const { findSeller } = compiled<{ findSeller(strapi: unknown): Promise<Seller> }>('domain/catalogue/seller-of');
+    const { withdrawalNotice } = compiled<{ withdrawalNotice(locale: Locale, seller: Seller): string[] }>(
+      'domain/catalogue/withdrawal-notice',
+    );
+    const { bodyHtml } = await read<LegalPage>(`/api/legal-pages/allgemeine-geschaftsbedingungen?locale=${locale}`);
+    const paragraphs = bodyHtml.replaceAll(/<[^>]*>/g, '').split('\n');
+    const notice = withdrawalNotice(locale, await findSeller(shop.strapi));
+    // The terms have their own headings, and say more on the loss of the right.
+    const lost = notice.find((paragraph) => /vollständig erbracht|fully performed/.test(paragraph));
+    const title = notice.find((paragraph) => /^(Muster-Widerrufsformular|Model withdrawal form)/.test(paragraph));
+    for (const paragraph of notice.filter((one) => one !== lost && one !== title)) expect(paragraphs).toContain(paragraph);
+    expect(bodyHtml).not.toContain('{{');
   });
 
   test('a legal text is final once it holds nothing made up', async () => {

@@ -7,7 +7,7 @@ import { storedInvoices } from '../../contract/billing/stored-document';
 import { type NewInvoice, PAYMENT_DAYS } from '../../contract/billing/invoice';
 import { currentTime, berlinDay } from '../../platform/time/time';
 import { formatPercent } from '../../platform/documents/format';
-import { findSeller } from '../quoting/seller-of';
+import { findSeller } from '../catalogue/seller-of';
 import { appendEvent } from '../../platform/events/append-event';
 import { amountsOf, type Billed, billPart, billRest, findBilled } from './bill-order';
 import { searchText } from '../../platform/search/search-text';

@@ -10,7 +10,7 @@ import { documentNumber } from '../../contract/quoting/quote';
 import { invoiceFlow } from '../../contract/states/invoice';
 import { currentTime, berlinDay, berlinYear, dayAfter } from '../../platform/time/time';
 import { hashDocument } from '../../platform/documents/stored-document';
-import { readSeller } from '../quoting/seller-of';
+import { readSeller } from '../catalogue/seller-of';
 import { nextValue } from '../../platform/events/counter';
 import { checkBill, findBilled } from './bill-order';
 import { searchText } from '../../platform/search/search-text';

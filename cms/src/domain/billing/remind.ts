@@ -4,7 +4,7 @@ import type { InvoiceDocument, ReminderDocument } from '../../contract/billing/d
 import { REMINDER_DAYS, REMINDER_PERIOD_DAYS, type ReminderLevel } from '../../contract/billing/invoice';
 import { cents } from '../../contract/pricing/money';
 import { currentTime, berlinDay, dayAfter } from '../../platform/time/time';
-import { findSeller } from '../quoting/seller-of';
+import { findSeller } from '../catalogue/seller-of';
 import { balances, type Locked, transitionInvoice } from './lock-invoice';
 import { timer } from '../../platform/events/transition-document';
 

@@ -1,3 +1,5 @@
+import { findSeller } from './seller-of';
+import { fillWithdrawalNotice, hasWithdrawalNotice } from './withdrawal-notice';
 import type { Core } from '@strapi/strapi';
 import { Problem } from '../../contract/problem';
 import type { Addon, Category, Product, ProductSummary } from '../../contract/content/product';
@@ -266,7 +268,9 @@ export const pageQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async legalPage(edition: Edition, slug: string): Promise<LegalPage> {
-    return presentLegalPage(await findOne<LegalPageRow>(strapi, 'api::legal-page.legal-page', edition, { filters: { slug } }));
+    const page = presentLegalPage(await findOne<LegalPageRow>(strapi, 'api::legal-page.legal-page', edition, { filters: { slug } }));
+    if (!hasWithdrawalNotice(page.bodyHtml)) return page;
+    return { ...page, bodyHtml: fillWithdrawalNotice(page.bodyHtml, edition.locale, await findSeller(strapi)) };
   },
 
   async consent(edition: Edition): Promise<Consent> {

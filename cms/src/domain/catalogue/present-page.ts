@@ -75,9 +75,13 @@ export function presentSubscription(row: SubscriptionRow): Subscription {
   };
 }
 
-export function presentLegalPage({ slug, title, body, updatedAt }: LegalPageRow): LegalPage {
-  return { slug, title, bodyHtml: html(body), final: isFinalText(body ?? ''), updatedAt };
-}
+export const presentLegalPage = ({ slug, title, body, updatedAt }: LegalPageRow): LegalPage => ({
+  slug,
+  title,
+  bodyHtml: html(body),
+  final: isFinalText(body ?? ''),
+  updatedAt,
+});
 
 export function presentConsent(row: ConsentRow): Consent {
   return {

@@ -1,21 +1,20 @@
+import { withdrawalNotice } from '../catalogue/withdrawal-notice';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { type OfferRow, guestToken, type QuoteRow } from './quote-row';
 import { offerDocument } from './prepare-offer';
-import { type OfferDocument, type Seller, totalsOf } from '../../contract/billing/document';
+import { type OfferDocument, totalsOf } from '../../contract/billing/document';
 import { storedOffers } from '../../contract/billing/stored-document';
 import type { TransitionCommand } from '../../contract/states/transition';
 import { draftedLine, type OfferDraft, versionAfter, withAddonAmounts } from '../../contract/quoting/offer';
 import { Problem } from '../../contract/problem';
 import { currentTime, berlinDay } from '../../platform/time/time';
 import { hashDocument } from '../../platform/documents/stored-document';
-import { readSeller } from './seller-of';
+import { readSeller } from '../catalogue/seller-of';
 import { hashSecret } from '../../platform/http/hash';
 import { reminderDay } from './offer-deadlines';
 import type { Actor } from '../../platform/events/transition-document';
 import { findSent, transitionQuote } from './transition-quote';
-import type { Locale } from '../../contract/constants';
-import { translate } from '../../platform/strings/translate';
 import { findEntries, published } from '../catalogue/entries';
 import { sum } from '../../contract/pricing/money';
 import type { Cents } from '../../contract/pricing/cents';
@@ -89,21 +88,6 @@ async function freeze(strapi: Core.Strapi, trx: Knex, { quote, document: sent, b
     },
   });
   return documentId;
-}
-
-const instruction = ['right', 'period', 'how', 'in-time', 'consequences', 'early-start', 'lapse'] as const;
-const form = ['title', 'hint', 'to', 'statement', 'dates', 'name', 'address', 'signature', 'date', 'strike'] as const;
-
-/**
- * Writes the instruction on the right of withdrawal for a consumer, and the form to use it (Annexes 1 and 2 to Art. 246a §
- * 1 Abs. 2 EGBGB, services).
- */
-export function withdrawalNotice(locale: Locale, { legalName, street, postcode, city, phone, email }: Seller): string[] {
-  const values = { name: legalName, address: `${street}, ${postcode} ${city}`, phone, email };
-  return [
-    ...instruction.map((part) => translate(locale, `document.withdrawal.${part}`, values)),
-    ...form.map((part) => translate(locale, `document.withdrawal-form.${part}`, values)),
-  ];
 }
 
 type AddonTerm = { documentId: string; updatedAt: string; term: ExpressTerm['term'] | null; cutoff: string | null; due: string | null };

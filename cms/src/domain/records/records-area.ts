@@ -1,7 +1,8 @@
 import type { Area } from '../../platform/area';
 import type { Core, UID } from '@strapi/strapi';
 import { isFinalText } from '../../platform/strings/translate';
-import { requiredSellerFacts } from '../quoting/seller-of';
+import { hasWithdrawalNotice } from '../catalogue/withdrawal-notice';
+import { requiredSellerFacts } from '../catalogue/seller-of';
 
 export const recordsArea = {
   types: ['api::declaration.declaration', 'api::saved-view.saved-view'],
@@ -21,6 +22,8 @@ export const isPublished = async (strapi: Core.Strapi): Promise<boolean> =>
 
 type LegalRow = { slug: string; locale: string; body: string | null };
 type SectionsRow = { slug: string; locale: string; intro: string | null; sections: { title: string | null; text: string | null }[] };
+
+const TERMS = 'allgemeine-geschaftsbedingungen';
 
 /** Fields that every footer and the receipts of declarations show. */
 const siteFields = ['address', 'phone', 'email'] as const;
@@ -48,6 +51,12 @@ export async function findWarnings(strapi: Core.Strapi): Promise<string[]> {
     ...texts
       .filter(([, , text]) => !isFinalText(text))
       .map(([slug, locale]) => `The text "${slug}" (${locale}) still holds example values.`),
+    ...legal
+      .filter(({ slug, body }) => slug === TERMS && !hasWithdrawalNotice(body ?? ''))
+      .map(
+        ({ locale }) =>
+          `The terms (${locale}) lack {{Widerrufsbelehrung}} or {{Muster-Widerrufsformular}}: consumers may read two wordings.`,
+      ),
     ...sites.flatMap(siteWarnings),
     ...companyWarnings(company ?? {}),
     ...(process.env.SMTP_URL ? [] : ['SMTP_URL is not set: mails stay in the mailbox.']),

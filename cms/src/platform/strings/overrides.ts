@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Locale } from '../../contract/constants';
+import deDocuments from '../../contract/strings/de/documents.json';
 import { waitForContent } from '../events/changes';
 import { errors } from '@strapi/utils';
 
@@ -53,7 +54,15 @@ export const fixedTexts: Readonly<Record<string, string>> = {
   'declaration.cancellation.confirm': '§ 312k Abs. 2 BGB',
   'footer.withdrawal': '§ 356a Abs. 1 BGB',
   'declaration.withdrawal.confirm': '§ 356a Abs. 3 BGB',
+  ...byLaw('document.withdrawal.', 'Anlage 1 zu Art. 246a § 1 Abs. 2 EGBGB'),
+  'document.withdrawal.lapse': 'Art. 246a § 1 Abs. 3 EGBGB',
+  ...byLaw('document.withdrawal-form.', 'Anlage 2 zu Art. 246a § 1 Abs. 2 EGBGB'),
 };
+
+/** Returns every text whose key begins so as one that a law prescribes. */
+function byLaw(prefix: string, law: string): Record<string, string> {
+  return Object.fromEntries(Object.keys(deDocuments).flatMap((key) => (key.startsWith(prefix) ? [[key, law]] : [])));
+}
 
 type Row = { key: string; germanText: string; englishText: string };
 type Changes = { de?: string | null; en?: string | null };
