@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIban } from './iban';
+import { formatIban, isIban } from './iban';
 
 test.each([
   ['DE89370400440532013000', true],
@@ -13,3 +13,10 @@ test.each([
   ['89370400440532013000', false],
   ['', false],
 ])('%j is an IBAN: %s', (text, expected) => expect(isIban(text)).toBe(expected));
+
+test.each([
+  ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
+  ['DE89 3704 0044 0532 0130 00', 'DE89 3704 0044 0532 0130 00'],
+  [' NO93 86011117947', 'NO93 8601 1117 947'],
+  ['', ''],
+])('%j is written as %j', (typed, written) => expect(formatIban(typed)).toBe(written));

@@ -7,3 +7,6 @@ export function isIban(typed: string): boolean {
   const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return BigInt(digits) % 97n === 1n;
 }
+
+/** Writes an IBAN in groups of four, however it was typed (DIN 5008). */
+export const formatIban = (typed: string): string => typed.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -1,3 +1,4 @@
+import { formatIban } from '../../contract/billing/iban';
 import encodeQr from 'qr';
 import { formatCents } from '../../contract/pricing/money';
 import type { Cents } from '../../contract/pricing/cents';
@@ -63,7 +64,7 @@ const factsOf = ({ seller, locale, amount, reference }: Payment) =>
   [
     ['document.payment.recipient', seller.legalName],
     ['document.payment.amount', formatCents(amount, locale)],
-    ['document.payment.iban', seller.iban],
+    ['document.payment.iban', formatIban(seller.iban)],
     ['document.payment.reference', reference],
     ['document.payment.bank', seller.bank],
     ['document.payment.bic', seller.bic],

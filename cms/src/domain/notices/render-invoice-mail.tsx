@@ -1,3 +1,4 @@
+import { formatIban } from '../../contract/billing/iban';
 import { render } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
 import { type BalanceRow, findInvoice, type InvoiceRow } from '../billing/invoice-row';
@@ -64,7 +65,7 @@ function factsOf({ invoice, balance, order }: Facts, locale: Locale) {
     fact('due', amountText(due, locale)),
     fact('open', isPayable ? amountText(open, locale) : ''),
     fact('pay-until', isPayable ? dayText(dueOn, locale) : ''),
-    fact('iban', isPayable ? invoice.document.seller.iban : ''),
+    fact('iban', isPayable ? formatIban(invoice.document.seller.iban) : ''),
   ];
 }
 

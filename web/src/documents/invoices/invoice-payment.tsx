@@ -1,3 +1,4 @@
+import { formatIban } from '@contract/billing/iban';
 import type { Invoice } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
@@ -38,7 +39,7 @@ function BankDetails({ document: { seller, number } }: Pick<Invoice, 'document'>
   const t = useT();
   const facts = [
     [t('invoice.recipient'), seller.legalName],
-    [t('invoice.iban'), inFours(seller.iban)],
+    [t('invoice.iban'), formatIban(seller.iban)],
     [t('invoice.bic'), seller.bic],
     [t('invoice.reference'), number],
   ] as const;
@@ -53,9 +54,6 @@ function BankDetails({ document: { seller, number } }: Pick<Invoice, 'document'>
     </dl>
   );
 }
-
-/** Returns an IBAN as people read it. */
-const inFours = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
 function Settled({ invoice: { status, cancels, cancellation } }: { invoice: Invoice }) {
   const t = useT();

@@ -1,3 +1,4 @@
+import { formatIban } from '../../../contract/billing/iban';
 import type { Buyer, Seller, ShopDocument } from '../../../contract/billing/document';
 import { translate } from '../../strings/translate';
 import { contentWidth, ink, lineHeight, lineWidth, mm, page, textStyle, type TextStyle, drawParagraph, Sheet } from './sheet';
@@ -120,7 +121,7 @@ function columnsOf(seller: Seller, locale: Locale): string[][] {
   return [
     [seller.legalName, seller.street, `${seller.postcode} ${seller.city}`],
     [seller.phone, seller.email],
-    [seller.bank, seller.iban, seller.bic],
+    [seller.bank, formatIban(seller.iban), seller.bic],
     [
       seller.register,
       translate(locale, 'document.seller.directors', { names: seller.managingDirectors }),
