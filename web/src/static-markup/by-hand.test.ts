@@ -14,7 +14,7 @@ const others: Record<string, string> = {
   'lib/live/create-live-updates.ts': 'listens whether the window is seen',
   'site/search/search-dialog.tsx': 'scrolls to its own option, or opens it',
   'site/tools/living-area/area-actions.tsx': 'focuses the field of its page that is wrong',
-  'ui/feedback/last-control.ts': 'notes what was used last, for the place of toasts',
+  'ui/feedback/toast-queue.ts': 'notes what was used last, for the place of toasts',
   'ui/feedback/toast-region.tsx': 'measures what toasts must not cover',
 };
 
