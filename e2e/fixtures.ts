@@ -81,7 +81,7 @@ export async function awake(page: Page): Promise<void> {
 
 function watch(page: Page, seen: string[]): void {
   const isOwn = (url: string) => new URL(url).hostname === 'localhost';
-  page.on('pageerror', (error) => seen.push(`page error: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => seen.push(`page error: ${error.stack || `${error.name} ${error.message}`}`));
   page.on('console', (message) => {
     const { url } = message.location();
     // Pointing at a link loads its page ahead; if that leads nowhere, the visit itself will report it.

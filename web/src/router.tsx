@@ -103,9 +103,14 @@ export function getRouter({ routeTree, locale, languages, theme, origin, readTex
   return router;
 }
 
-/** Counts the page if the visitor has answered the consent notice; the code for it is loaded only then. */
+/**
+ * Counts the page if the visitor has answered the consent notice; the code for it is loaded only then. Without a connection
+ * it cannot be loaded, and the page is not counted.
+ */
 async function countIfDecided(): Promise<void> {
-  if (hasDecided()) (await import('./lib/page/analytics')).countPage();
+  if (!hasDecided()) return;
+  const analytics = await import('./lib/page/analytics').catch(() => null);
+  analytics?.countPage();
 }
 
 declare module '@tanstack/react-router' {

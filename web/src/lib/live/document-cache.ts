@@ -72,25 +72,33 @@ type Put = { use: Use; document: Stores['documents']['value']; limitBytes: numbe
 
 async function put(database: Database, { use, document, limitBytes }: Put): Promise<void> {
   const change = database.transaction(names, 'readwrite');
+  handled(change.done);
   const [documents, uses] = [change.objectStore('documents'), change.objectStore('uses')];
   // A document larger than the whole limit would evict all others and then itself.
   const fits = use.bytes <= limitBytes;
-  void (fits ? documents.put(document, use.key) : documents.delete(use.key));
-  void (fits ? uses.put(use, use.key) : uses.delete(use.key));
+  handled(fits ? documents.put(document, use.key) : documents.delete(use.key));
+  handled(fits ? uses.put(use, use.key) : uses.delete(use.key));
   for (const key of evictedKeys(await uses.getAll(), limitBytes)) {
-    void documents.delete(key);
-    void uses.delete(key);
+    handled(documents.delete(key));
+    handled(uses.delete(key));
   }
   await change.done;
 }
 
 async function dropWhere(database: Database, isDropped: (key: string) => boolean): Promise<void> {
   const change = database.transaction(names, 'readwrite');
+  handled(change.done);
   for (const key of (await change.objectStore('uses').getAllKeys()).filter(isDropped)) {
-    for (const name of names) void change.objectStore(name).delete(key);
+    for (const name of names) handled(change.objectStore(name).delete(key));
   }
   await change.done;
 }
+
+/**
+ * Marks a part of a transaction as handled. When a transaction is aborted, as by a page that closes, each of its requests
+ * and its end reject; whoever awaits the first of them hears of it, and the others would be unhandled.
+ */
+const handled = (part: Promise<unknown>): void => void part.catch(() => undefined);
 
 /** Asks for something when it is first wanted. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
