@@ -1,5 +1,5 @@
 import { findSeller } from './seller-of';
-import { fillWithdrawalNotice, hasWithdrawalNotice } from './withdrawal-notice';
+import { fillWithdrawalNotice } from './withdrawal-notice';
 import type { Core } from '@strapi/strapi';
 import { Problem } from '../../contract/problem';
 import type { Addon, Category, Product, ProductSummary } from '../../contract/content/product';
@@ -269,7 +269,7 @@ export const pageQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async legalPage(edition: Edition, slug: string): Promise<LegalPage> {
     const page = presentLegalPage(await findOne<LegalPageRow>(strapi, 'api::legal-page.legal-page', edition, { filters: { slug } }));
-    if (!hasWithdrawalNotice(page.bodyHtml)) return page;
+    if (!page.bodyHtml.includes('{{')) return page;
     return { ...page, bodyHtml: fillWithdrawalNotice(page.bodyHtml, edition.locale, await findSeller(strapi)) };
   },
 

@@ -1,3 +1,4 @@
+import { apartPlaceholders } from './withdrawal-notice';
 import type { Consent } from '../../contract/consent';
 import type { CallToAction, ContentPage, LegalPage, Section, TitledText } from '../../contract/content/content-page';
 import { centsFromEuros } from '../../contract/pricing/money';
@@ -78,7 +79,7 @@ export function presentSubscription(row: SubscriptionRow): Subscription {
 export const presentLegalPage = ({ slug, title, body, updatedAt }: LegalPageRow): LegalPage => ({
   slug,
   title,
-  bodyHtml: html(body),
+  bodyHtml: html(apartPlaceholders(body ?? '')),
   final: isFinalText(body ?? ''),
   updatedAt,
 });

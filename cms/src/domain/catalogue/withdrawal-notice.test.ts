@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Seller } from '../../contract/billing/document';
-import { fillWithdrawalNotice, hasWithdrawalNotice, withdrawalNotice } from './withdrawal-notice';
+import { html } from './text';
+import { apartPlaceholders, fillWithdrawalNotice, hasWithdrawalNotice, withdrawalNotice } from './withdrawal-notice';
 
 const seller = {
   legalName: 'Planquadrat Muster GmbH',
@@ -47,6 +48,25 @@ test('an address with signs of markup or of patterns stays an address', () => {
     legalName: '<b>A & $& Söhne',
   });
   expect(filled).toContain('müssen Sie uns (&lt;b&gt;A &amp; $&amp; Söhne, Musterstraße 12');
+});
+
+test.each([
+  ['within a sentence', 'Es gilt: {{Widerrufsbelehrung}} Ende. {{Muster-Widerrufsformular}}'],
+  ['on one line', '{{Widerrufsbelehrung}}{{Muster-Widerrufsformular}}'],
+  ['in a list, a heading and bold', '- {{Widerrufsbelehrung}}\n\n### **{{Muster-Widerrufsformular}}**'],
+  ['in small letters with blanks', '{{ widerrufsbelehrung }}\n{{muster-widerrufsformular}}'],
+  ['twice', '{{Widerrufsbelehrung}}\n\n{{Widerrufsbelehrung}}\n\n{{Muster-Widerrufsformular}}'],
+])('placeholders typed %s are filled', (_where, body) => {
+  expect(hasWithdrawalNotice(body)).toBe(true);
+  const filled = fillWithdrawalNotice(html(apartPlaceholders(body)), 'de', seller);
+  expect(filled).not.toContain('{{');
+  expect(filled).toContain('Die Widerrufsfrist beträgt vierzehn Tage');
+  expect(filled).toContain('Unzutreffendes streichen');
+});
+
+test('one placeholder is filled without the other', () => {
+  const filled = fillWithdrawalNotice(html(apartPlaceholders('{{Muster-Widerrufsformular}}')), 'de', seller);
+  expect(filled).not.toContain('{{');
 });
 
 test('a text without both placeholders has no notice', () => expect(hasWithdrawalNotice('{{Widerrufsbelehrung}}')).toBe(false));

@@ -34,14 +34,19 @@ export function withdrawalNotice(locale: Locale, addressee: Addressee): string[]
   ];
 }
 
-/** Placeholders that editors put on a line of their own in the terms, for the instruction and for the form. */
-const NOTICE = '{{Widerrufsbelehrung}}';
-const FORM = '{{Muster-Widerrufsformular}}';
+/** The placeholders of the terms, in any case and with or without blanks inside, as editors may type them. */
+const NOTICE = 'Widerrufsbelehrung';
+const FORM = 'Muster-Widerrufsformular';
+const typed = { [NOTICE]: /\{\{\s*Widerrufsbelehrung\s*\}\}/gi, [FORM]: /\{\{\s*Muster-Widerrufsformular\s*\}\}/gi };
 
-/** Tells whether a text, as it was typed or as HTML, has a place for both. */
-export const hasWithdrawalNotice = (text: string): boolean => text.includes(NOTICE) && text.includes(FORM);
+/** Tells whether a text for editors has a place for both. */
+export const hasWithdrawalNotice = (text: string): boolean => Object.values(typed).every((place) => text.search(place) >= 0);
 
-/** Puts instruction and form, word for word those of offers, where the terms have their placeholders. */
+/** Makes each placeholder of a Markdown text a paragraph of its own, wherever in a line it was typed. */
+export const apartPlaceholders = (body: string): string =>
+  Object.entries(typed).reduce((text, [name, place]) => text.replace(place, `\n\n{{${name}}}\n\n`), body);
+
+/** Puts instruction and form, word for word those of offers, where the terms have their placeholders, each by itself. */
 export function fillWithdrawalNotice(bodyHtml: string, locale: Locale, addressee: Addressee): string {
   const values = blanks(locale, addressee);
   const linked = escapeMarkup(values.url);
@@ -53,5 +58,7 @@ export function fillWithdrawalNotice(bodyHtml: string, locale: Locale, addressee
   });
   const lines = form.map((part) => paragraph(text(`document.withdrawal-form.${part}`)));
   // Replaced by functions: a `$` in an address means nothing.
-  return bodyHtml.replace(`<p>${NOTICE}</p>`, () => notice.join('').trimEnd()).replace(`<p>${FORM}</p>`, () => lines.join('').trimEnd());
+  return bodyHtml
+    .replaceAll(`<p>{{${NOTICE}}}</p>`, () => notice.join('').trimEnd())
+    .replaceAll(`<p>{{${FORM}}}</p>`, () => lines.join('').trimEnd());
 }
