@@ -207,6 +207,26 @@ describe('what editors do', () => {
     expect(bodyHtml).not.toContain('{{');
   });
 
+  test('terms are final only once the company that they name is the operator’s own', async () => {
+    const terms = '/api/legal-pages/allgemeine-geschaftsbedingungen';
+    const legal = documents('api::legal-page.legal-page');
+    const { documentId } = await legal.findFirst({ filters: { slug: 'allgemeine-geschaftsbedingungen' } });
+    await legal.update({ documentId, locale: 'de', data: { body: 'Es gilt: {{widerrufsbelehrung}}\n\n{{Muster-Widerrufsformular}}' } });
+    await legal.publish({ documentId, locale: 'de' });
+    const company = shop.strapi.db.query('api::company.company');
+    const { id, ...example } = await company.findOne({ where: {} });
+    const own = { legalName: 'Planwerk GmbH', managingDirectors: 'Mira Kessler', street: 'Hauptstraße 3', postcode: '50667', city: 'Köln' };
+    const facts = { country: 'DE', email: 'post@planwerk.de', phone: '+49 221 1234567', vatId: 'DE123456789', register: 'HRB 1 Köln' };
+    const whole = { ...own, ...facts, taxNumber: '30/123/45678', iban: 'DE89 3704 0044 0532 0130 00' };
+    const finals: boolean[] = [];
+    for (const data of [{ ...whole, legalName: 'Planquadrat Muster GmbH' }, { ...whole, street: null }, whole]) {
+      await company.update({ where: { id }, data });
+      finals.push((await read<LegalPage>(terms)).final);
+    }
+    await company.update({ where: { id }, data: example });
+    expect(finals).toEqual([false, false, true]);
+  });
+
   test('a legal text is final once it holds nothing made up', async () => {
     const legal = documents('api::legal-page.legal-page');
     expect((await read<LegalPage>('/api/legal-pages/impressum')).final).toBe(false);

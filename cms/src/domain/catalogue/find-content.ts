@@ -1,4 +1,5 @@
-import { findSeller } from './seller-of';
+import { isFinalText } from '../../platform/strings/translate';
+import { findSeller, missingSellerFacts } from './seller-of';
 import { fillWithdrawalNotice } from './withdrawal-notice';
 import type { Core } from '@strapi/strapi';
 import { Problem } from '../../contract/problem';
@@ -270,7 +271,9 @@ export const pageQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
   async legalPage(edition: Edition, slug: string): Promise<LegalPage> {
     const page = presentLegalPage(await findOne<LegalPageRow>(strapi, 'api::legal-page.legal-page', edition, { filters: { slug } }));
     if (!page.bodyHtml.includes('{{')) return page;
-    return { ...page, bodyHtml: fillWithdrawalNotice(page.bodyHtml, edition.locale, await findSeller(strapi)) };
+    const seller = await findSeller(strapi);
+    const bodyHtml = fillWithdrawalNotice(page.bodyHtml, edition.locale, seller);
+    return { ...page, bodyHtml, final: page.final && missingSellerFacts(seller).length === 0 && isFinalText(bodyHtml) };
   },
 
   async consent(edition: Edition): Promise<Consent> {
