@@ -272,8 +272,8 @@ export const pageQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
     const page = presentLegalPage(await findOne<LegalPageRow>(strapi, 'api::legal-page.legal-page', edition, { filters: { slug } }));
     if (!page.bodyHtml.includes('{{')) return page;
     const seller = await findSeller(strapi);
-    const bodyHtml = fillWithdrawalNotice(page.bodyHtml, edition.locale, seller);
-    return { ...page, bodyHtml, final: page.final && missingSellerFacts(seller).length === 0 && isFinalText(bodyHtml) };
+    const isOwn = missingSellerFacts(seller).length === 0 && isFinalText(Object.values(seller).join('\n'));
+    return { ...page, bodyHtml: fillWithdrawalNotice(page.bodyHtml, edition.locale, seller), final: page.final && isOwn };
   },
 
   async consent(edition: Edition): Promise<Consent> {
