@@ -27,6 +27,7 @@ export async function acceptAsGuest(request: APIRequestContext, email: string): 
     version: quote.offer?.version ?? '',
     billing: { name: 'Sabine Brandt', street: 'Hafenstraße 1', postcode: '20457', city: 'Hamburg', country: 'DE' },
     termsAccepted: true,
+    termsVersion: quote.terms?.version,
   };
   const answer = await request.post(`${apiPath(path)}/accept`, { data: acceptance });
   expect(answer.ok(), await answer.text()).toBe(true);

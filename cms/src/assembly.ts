@@ -15,6 +15,7 @@ import { personSearchText } from './domain/people/refresh-person';
 import { postponeAssignments, expireAssignments, withdrawAssignments } from './domain/production/assignments/follow-documents';
 import { completeDeliveries } from './domain/production/orders/complete-deliveries';
 import { orderSearchText } from './domain/production/orders/order-row';
+import { agreedTermsSource } from './domain/production/orders/render-agreed-terms';
 import { orderConfirmationSource } from './domain/production/orders/render-order-confirmation';
 import { productionArea } from './domain/production/production-area';
 import { expireOffers, remindOfOffers } from './domain/quoting/offer-deadlines';
@@ -88,6 +89,7 @@ export function registerAreas(): void {
   registerDocuments({
     offer: offerSource,
     'order-confirmation': orderConfirmationSource,
+    'agreed-terms': agreedTermsSource,
     invoice: invoiceSource,
     cancellation: cancellationSource,
     reminder: reminderSource,

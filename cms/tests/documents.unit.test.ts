@@ -1,5 +1,4 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { FacturX } from 'factur-x-kit';
 import decodeQr from 'qr/decode.js';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -11,28 +10,15 @@ import { writeCii } from '../src/domain/billing/e-invoice/write-cii';
 import { giroCode } from '../src/domain/billing/payment-box';
 import { renderInvoice } from '../src/domain/billing/render-invoice';
 import { renderOffer } from '../src/domain/quoting/render-offer';
+import { renderAgreedTerms } from '../src/domain/production/orders/render-agreed-terms';
 import { renderOrderConfirmation } from '../src/domain/production/orders/render-order-confirmation';
 import { renderReminder } from '../src/domain/billing/render-reminder';
-import { aLine, consumerOffer, invoiceGrid, invoices, offer, orderConfirmation, reminder } from './sample-documents';
+import { open, pageTexts, textOf } from './pdf-text';
+import { agreedTerms, aLine, consumerOffer, invoiceGrid, invoices, offer, orderConfirmation, reminder } from './sample-documents';
 
 const invoiceOf = (name: string): InvoiceDocument => invoices[name] as InvoiceDocument;
 const cancellation = cancellationOf(invoiceOf('final'), { number: 'RE-2026-00099', date: '2026-11-30', reason: 'Falsche Anschrift' });
 
-const open = (bytes: Buffer): Promise<PDFDocumentProxy> =>
-  getDocument({ data: new Uint8Array(bytes), isEvalSupported: false, useSystemFonts: false, verbosity: 0 }).promise;
-
-async function pageTexts(pdf: PDFDocumentProxy): Promise<string[]> {
-  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
-  const contents = await Promise.all(pages.map((page) => page.getTextContent()));
-  return contents.map(({ items }) =>
-    items
-      .map((item) => ('str' in item ? item.str : ''))
-      .join(' ')
-      .replaceAll(/\s+/g, ' '),
-  );
-}
-
-const textOf = async (bytes: Buffer): Promise<string> => (await pageTexts(await open(bytes))).join(' ');
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** A sample of every kind of document, and the function that draws it. */
@@ -40,6 +26,7 @@ const drawn: [string, ShopDocument, () => Promise<Buffer>][] = [
   ['an offer', offer, () => renderOffer(offer)],
   ['an offer to a consumer', consumerOffer, () => renderOffer(consumerOffer)],
   ['an order confirmation', orderConfirmation, () => renderOrderConfirmation(orderConfirmation)],
+  ['agreed terms', agreedTerms, () => renderAgreedTerms(agreedTerms)],
   ['a reminder', reminder, () => renderReminder(reminder)],
   ['a cancellation', cancellation, async () => (await renderInvoice(cancellation)).pdf],
   ...Object.entries(invoices).map(([name, invoice]): [string, ShopDocument, () => Promise<Buffer>] => [
@@ -49,7 +36,7 @@ const drawn: [string, ShopDocument, () => Promise<Buffer>][] = [
   ]),
 ];
 
-describe.each(drawn)('%s', (_name, { number, seller, buyer, locale }, draw) => {
+describe.each(drawn)('%s', (_name, { kind, number, seller, buyer, locale }, draw) => {
   let bytes: Buffer;
   beforeAll(async () => void (bytes = await draw()));
 
@@ -80,7 +67,8 @@ describe.each(drawn)('%s', (_name, { number, seller, buyer, locale }, draw) => {
     expect((await pdf.getMetadata()).info).toMatchObject({ Language: locale });
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
-    for (const role of ['H1', 'P', 'Table', 'TR', 'TH', 'TD', 'Figure']) expect(tree).toContain(`"role":"${role}"`);
+    const ofItsKind = kind === 'agreed-terms' ? ['H2'] : ['Table', 'TR', 'TH', 'TD'];
+    for (const role of ['H1', 'P', 'Figure', ...ofItsKind]) expect(tree).toContain(`"role":"${role}"`);
   });
 });
 

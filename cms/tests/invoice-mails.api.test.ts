@@ -164,6 +164,9 @@ test('an offer and the order that comes of it arrive with the stored PDF', async
   expect(filesOf(offered)).toEqual(await storedOf(String(seen.offer?.id)));
   const { orderId } = await body<QuoteView>(send(shop, 'POST', `${path}/accept`, acceptanceOf(seen)));
   const ordered = (await mailsTo(email)).find(({ attachments }) => attachments.length > 0);
-  expect(ordered?.attachments[0]?.filename).toMatch(/^BE-.*\.pdf$/);
+  expect(ordered?.attachments.map(({ filename }) => filename)).toEqual([
+    expect.stringMatching(/^BE-[\d-]+\.pdf$/),
+    expect.stringMatching(/^BE-.*-AGB\.pdf$/),
+  ]);
   expect(filesOf(ordered)).toEqual(await storedOf(String(orderId)));
 });

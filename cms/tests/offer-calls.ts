@@ -62,6 +62,7 @@ export const acceptanceOf = (quote: QuoteView, change: Partial<Acceptance> = {})
   version: quote.offer?.version ?? 'a',
   billing: { name: 'Ada Jansen', street: 'Torstraße 1', postcode: '10119', city: 'Berlin', country: 'DE' },
   termsAccepted: true,
+  termsVersion: quote.terms?.version,
   earlyStart: true,
   ...change,
 });

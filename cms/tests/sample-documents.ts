@@ -1,5 +1,6 @@
 import {
   totalsOf,
+  type AgreedTermsDocument,
   type Buyer,
   type DocumentLine,
   type InvoiceDocument,
@@ -208,6 +209,16 @@ export const orderConfirmation: OrderConfirmationDocument = {
   lines: lines(),
   discount: 500,
   withdrawalNotice: null,
+};
+
+export const agreedTerms: AgreedTermsDocument = {
+  ...head,
+  kind: 'agreed-terms',
+  number: 'BE-2026-00007',
+  date: '2026-11-22',
+  title: 'Allgemeine Geschäftsbedingungen und Widerrufsbelehrung',
+  text: `## Geltung\n\n${'Diese Bedingungen gelten für alle Verträge. '.repeat(150)}\n\n1. Erstens\n2. Zweitens\n\n- [Hilfe](https://example.com/hilfe)`,
+  version: '0'.repeat(64),
 };
 
 export const reminder: ReminderDocument = {

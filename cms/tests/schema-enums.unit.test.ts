@@ -46,6 +46,7 @@ const choices: Record<string, readonly string[]> = {
   'invoice#kind': invoiceKinds,
   'invoice#scope': invoiceScopes,
   'invoice#state': invoiceStates,
+  'legal-text#language': locales,
   'invoice-balance#kind': invoiceKinds,
   'invoice-balance#scope': invoiceScopes,
   'invoice-balance#settlement': settlements,

@@ -25,6 +25,7 @@ async function billedOrder(request: APIRequestContext, login: Login) {
       version: quote.offer?.version,
       billing: { name: 'Sabine Brandt', street: 'Hafenstraße 1', postcode: '20457', city: 'Hamburg', country: 'DE' },
       termsAccepted: true,
+      termsVersion: quote.terms?.version,
     },
   });
   expectAnswer(answer.ok(), await answer.text()).toBe(true);

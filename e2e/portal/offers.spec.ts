@@ -68,6 +68,13 @@ test(
     const confirmation = page.waitForEvent('download');
     await lines.getByRole('button', { name: t('order.confirmation') }).click();
     expect((await confirmation).suggestedFilename()).toMatch(/\.pdf$/);
+    const terms = page.getByRole('region', { name: t('order.terms'), exact: true });
+    await terms.getByText('Allgemeine Geschäftsbedingungen', { exact: false }).first().click();
+    await expect(terms.getByRole('heading', { name: 'Geltungsbereich' })).toBeVisible();
+    const agreed = page.waitForEvent('download');
+    await terms.getByRole('button', { name: t('order.terms.pdf') }).click();
+    expect((await agreed).suggestedFilename()).toMatch(/-AGB\.pdf$/);
+    await expectAccessible(page);
     await page.goto('/app/orders');
     await expect(page.getByText(t('portal.orders.count_one'), { exact: true })).toBeVisible();
     await expectAccessible(page);

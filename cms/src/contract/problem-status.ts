@@ -80,6 +80,8 @@ const problems = {
   /** The discount is larger than staff may give without a super admin. */
   'quote.discount-needs-lead': 409,
   'quote.version-superseded': 409,
+  /** The terms have changed since the customer opened them. */
+  'quote.terms-changed': 409,
   'quote.expired': 409,
   'quote.vat-id-needed': 422,
   /** The offer's tax case is not for customers in the billing address's country. */

@@ -25,6 +25,9 @@ export type OrderConfirmationDocument = Priced &
     earlyStart: boolean;
   };
 
+/** The terms that an order was placed under, as Markdown. It is not stored: the order names the version that is. */
+export type AgreedTermsDocument = Headed & { kind: 'agreed-terms'; title: string; text: string; version: string };
+
 export type Prepayment = z.infer<typeof stored.Prepayment>;
 export type InvoiceDocument = z.infer<typeof stored.InvoiceDocument>;
 export type CancellationDocument = z.infer<typeof stored.CancellationDocument>;
@@ -38,12 +41,13 @@ export type ReminderDocument = Headed & {
 
 export type PricedDocument = OfferDocument | OrderConfirmationDocument | InvoiceDocument | CancellationDocument;
 export type InvoiceLike = InvoiceDocument | CancellationDocument;
-export type ShopDocument = PricedDocument | ReminderDocument;
+export type ShopDocument = PricedDocument | AgreedTermsDocument | ReminderDocument;
 
 /** The documents that are kept, and the formats they are kept in. */
 export const documentKinds = [
   'offer',
   'order-confirmation',
+  'agreed-terms',
   'invoice',
   'cancellation',
   'reminder',

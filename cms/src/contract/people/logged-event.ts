@@ -18,6 +18,9 @@ const EventData = z.partial(
     reminderId: id,
     /** Plan index of the offer. */
     version: z.string(),
+    /** The versions of terms and privacy text at an acceptance. */
+    termsVersion: z.string(),
+    privacyVersion: z.string(),
     /** The stage of a new assignment: a price was requested, or the work was assigned directly. */
     stage: z.string(),
     /** The reason for which an assignment was withdrawn. */

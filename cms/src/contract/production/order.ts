@@ -8,6 +8,7 @@ import { ListQuery, type Page } from '../list';
 import { TransitionCommand } from '../states/transition';
 import { openOrderStatuses, type OrderStatus, orderStatuses } from '../states/order';
 import type { TaxCase, TaxTotals } from '../pricing/tax';
+import type { LegalTextVersion } from '../quoting/offer';
 import { type FileEntry, HandedFiles, type Message, type TimelineEntry } from '../quoting/thread';
 
 /** Columns of the board: open orders by due time (Europe/Berlin, weeks from Monday); `waiting` holds those on hold or with the customer. */
@@ -100,6 +101,9 @@ export type Order = {
   earlyStart: boolean;
   /** End of the time in which a consumer may withdraw; null for a business. */
   withdrawUntil: string | null;
+  /** The terms that were agreed, and the privacy text that was informed of; null for orders from before these were kept. */
+  terms: LegalTextVersion | null;
+  privacy: LegalTextVersion | null;
   results: ResultFile[];
   /** Marks of the latest request for a revision. */
   marks: Mark[];
@@ -107,6 +111,9 @@ export type Order = {
   messages: Message[];
   timeline: TimelineEntry[];
 };
+
+/** The terms of an order as they were agreed; with the instruction on withdrawal for consumers, null for businesses. */
+export type AgreedTerms = LegalTextVersion & { bodyHtml: string; withdrawalNotice: readonly string[] | null };
 
 /** An order as staff see it. */
 export type StaffOrder = Order & {

@@ -173,11 +173,16 @@ export function versionAfter(version: string | null): string {
   return version.endsWith('z') ? `${versionAfter(head)}a` : head + String.fromCharCode(last + 1);
 }
 
+/** A version of a legal text: its title, and the SHA-256 that it is known by. */
+export type LegalTextVersion = { title: string; version: string };
+
 /** A quote with its history, as its customer sees it. */
 export type QuoteView = Quote & {
   revision: number;
   /** The latest version sent; null before the first and while it is withdrawn. */
   offer: Offer | null;
+  /** The terms as they stand now, to which an acceptance of the offer agrees; null while there is nothing to accept. */
+  terms: LegalTextVersion | null;
   /** The order that its acceptance made. */
   orderId: string | null;
   messages: Message[];
@@ -185,7 +190,7 @@ export type QuoteView = Quote & {
 };
 
 /** A quote with its history, as staff see it. */
-export type StaffQuoteView = Omit<QuoteView, 'offer'> & {
+export type StaffQuoteView = Omit<QuoteView, 'offer' | 'terms'> & {
   /** Every version, newest first. */
   offers: Offer[];
   draft: DraftView;
@@ -201,6 +206,8 @@ export const Acceptance = z.extend(TransitionCommand, {
   /** The buyer's order number or Leitweg-ID for the invoice. */
   reference: z.optional(title(120)),
   termsAccepted: z.literal(true),
+  /** The version of the terms that was shown; left out only where none were published. */
+  termsVersion: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
   /**
    * Consumers only: requests that the work begins before the withdrawal period ends, and confirms to know the effect (§ 356
    * Abs. 4 BGB).

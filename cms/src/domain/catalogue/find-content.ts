@@ -1,6 +1,6 @@
 import { isFinalText } from '../../platform/strings/translate';
 import { findSeller, missingSellerFacts } from './seller-of';
-import { fillWithdrawalNotice } from './withdrawal-notice';
+import { fillWithdrawalNotice, hasPlaceholder } from './withdrawal-notice';
 import type { Core } from '@strapi/strapi';
 import { Problem } from '../../contract/problem';
 import type { Addon, Category, Product, ProductSummary } from '../../contract/content/product';
@@ -269,11 +269,12 @@ export const pageQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async legalPage(edition: Edition, slug: string): Promise<LegalPage> {
-    const page = presentLegalPage(await findOne<LegalPageRow>(strapi, 'api::legal-page.legal-page', edition, { filters: { slug } }));
-    if (!page.bodyHtml.includes('{{')) return page;
+    const row = await findOne<LegalPageRow>(strapi, 'api::legal-page.legal-page', edition, { filters: { slug } });
+    const page = presentLegalPage(row);
+    if (!row.body || !hasPlaceholder(row.body)) return page;
     const seller = await findSeller(strapi);
     const isOwn = missingSellerFacts(seller).length === 0 && isFinalText(Object.values(seller).join('\n'));
-    return { ...page, bodyHtml: fillWithdrawalNotice(page.bodyHtml, edition.locale, seller), final: page.final && isOwn };
+    return { ...page, bodyHtml: html(fillWithdrawalNotice(row.body, edition.locale, seller)), final: page.final && isOwn };
   },
 
   async consent(edition: Edition): Promise<Consent> {

@@ -1,4 +1,3 @@
-import { apartPlaceholders } from './withdrawal-notice';
 import type { Consent } from '../../contract/consent';
 import type { CallToAction, ContentPage, LegalPage, Section, TitledText } from '../../contract/content/content-page';
 import { centsFromEuros } from '../../contract/pricing/money';
@@ -79,7 +78,7 @@ export function presentSubscription(row: SubscriptionRow): Subscription {
 export const presentLegalPage = ({ slug, title, body, updatedAt }: LegalPageRow): LegalPage => ({
   slug,
   title,
-  bodyHtml: html(apartPlaceholders(body ?? '')),
+  bodyHtml: html(body),
   final: isFinalText(body ?? ''),
   updatedAt,
 });

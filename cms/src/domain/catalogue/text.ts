@@ -10,6 +10,53 @@ export const html = (text: string | null | undefined): string => markdown.render
 /** Renders Markdown within a line: links and emphasis, no paragraphs. */
 export const inlineHtml = (text: string | null | undefined): string => markdown.renderInline(text ?? '');
 
+/** Escapes a text so that Markdown shows it as it is. */
+export const escapeMarkdown = (text: string): string => text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
+
+/** A part of a Markdown text as paper shows it: a heading, or a paragraph, in a list with its bullet or number. */
+export type TextBlock = { isHeading: boolean; text: string };
+
+/** Divides a Markdown text into blocks for a document. Links are followed by their addresses, cells of tables are paragraphs. */
+export function textBlocks(text: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  const lists: { next: number | null }[] = [];
+  let marker = '';
+  let isHeading = false;
+  const add = (shown: string) => {
+    blocks.push({ isHeading, text: marker + shown });
+    marker = '';
+  };
+  for (const token of markdown.parse(text, {})) {
+    if (token.type === 'heading_open') isHeading = true;
+    if (token.type === 'heading_close') isHeading = false;
+    if (token.type === 'bullet_list_open') lists.push({ next: null });
+    if (token.type === 'ordered_list_open') lists.push({ next: Number(token.attrGet('start') ?? 1) });
+    if (token.type === 'bullet_list_close' || token.type === 'ordered_list_close') lists.pop();
+    if (token.type === 'list_item_open') marker = nextMarker(lists.at(-1));
+    if (token.type === 'inline') add(shownText(token.children ?? []));
+    if (token.type === 'fence' || token.type === 'code_block') add(token.content.trimEnd());
+  }
+  return blocks.filter((block) => block.text !== '');
+}
+
+function nextMarker(list: { next: number | null } | undefined): string {
+  if (!list || list.next === null) return '• ';
+  return `${list.next++}. `;
+}
+
+type Inline = { type: string; content: string; attrGet(name: string): string | null };
+
+function shownText(parts: readonly Inline[]): string {
+  let text = '';
+  let address = '';
+  for (const part of parts) {
+    if (part.type === 'link_open') address = part.attrGet('href') ?? '';
+    if (part.type === 'link_close' && !text.endsWith(address)) text += ` (${address})`;
+    text += part.type === 'softbreak' ? ' ' : part.type === 'hardbreak' ? '\n' : part.content;
+  }
+  return text.trim();
+}
+
 /** Strips a Markdown text to what a reader sees of it, in one line. */
 export const plainText = (text: string): string =>
   markdown

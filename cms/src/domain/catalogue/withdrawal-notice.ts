@@ -1,9 +1,9 @@
 import type { Seller } from '../../contract/billing/document';
 import type { Locale } from '../../contract/constants';
 import { ownPages } from '../../contract/content/page-kinds';
-import { escapeMarkup } from '../../contract/escape-markup';
 import { publicUrl } from '../../platform/settings';
 import { translate } from '../../platform/strings/translate';
+import { escapeMarkdown } from './text';
 
 const model = ['title-right', 'right', 'period', 'how', 'online', 'in-time', 'title-effects', 'consequences', 'early-start'] as const;
 const form = ['hint', 'to', 'statement', 'dates', 'name', 'address', 'signature', 'date', 'strike'] as const;
@@ -42,23 +42,24 @@ const typed = { [NOTICE]: /\{\{\s*Widerrufsbelehrung\s*\}\}/gi, [FORM]: /\{\{\s*
 /** Tells whether a text for editors has a place for both. */
 export const hasWithdrawalNotice = (text: string): boolean => Object.values(typed).every((place) => text.search(place) >= 0);
 
-/** Makes each placeholder of a Markdown text a paragraph of its own, wherever in a line it was typed. */
-export const apartPlaceholders = (body: string): string =>
-  Object.entries(typed).reduce((text, [name, place]) => text.replace(place, `\n\n{{${name}}}\n\n`), body);
+/** Tells whether a text for editors has a place for either. */
+export const hasPlaceholder = (text: string): boolean => Object.values(typed).some((place) => text.search(place) >= 0);
 
-/** Puts instruction and form, word for word those of offers, where the terms have their placeholders, each by itself. */
-export function fillWithdrawalNotice(bodyHtml: string, locale: Locale, addressee: Addressee): string {
+/**
+ * Puts instruction and form, word for word those of offers, where a Markdown text has their placeholders, wherever in a line
+ * they were typed, each paragraph by itself.
+ */
+export function fillWithdrawalNotice(body: string, locale: Locale, addressee: Addressee): string {
   const values = blanks(locale, addressee);
-  const linked = escapeMarkup(values.url);
-  const paragraph = (text: string) => `<p>${text.replace(linked, `<a href="${linked}">${linked}</a>`)}</p>\n`;
-  const text = (key: string) => escapeMarkup(translate(locale, key, values));
+  const url = escapeMarkdown(values.url);
+  const words = (key: string) => escapeMarkdown(translate(locale, key, values)).replaceAll(url, () => `[${url}](${values.url})`);
   const notice = model.map((part) => {
-    const words = text(`document.withdrawal.${part}`);
-    return paragraph(headings.includes(part) ? `<strong>${words}</strong>` : words);
+    const text = words(`document.withdrawal.${part}`);
+    return headings.includes(part) ? `**${text}**` : text;
   });
-  const lines = form.map((part) => paragraph(text(`document.withdrawal-form.${part}`)));
+  const lines = form.map((part) => words(`document.withdrawal-form.${part}`));
   // Replaced by functions: a `$` in an address means nothing.
-  return bodyHtml
-    .replaceAll(`<p>{{${NOTICE}}}</p>`, () => notice.join('').trimEnd())
-    .replaceAll(`<p>{{${FORM}}}</p>`, () => lines.join('').trimEnd());
+  return body.replace(typed[NOTICE], () => apart(notice)).replace(typed[FORM], () => apart(lines));
 }
+
+const apart = (paragraphs: readonly string[]): string => `\n\n${paragraphs.join('\n\n')}\n\n`;

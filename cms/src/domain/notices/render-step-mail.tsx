@@ -45,16 +45,18 @@ export async function renderStepMail(
       )}
     </Layout>,
   );
-  const key = documentOf(template, quote, order);
+  const keys = documentsOf(template, quote, order);
   const headers = isOptional(template) ? unsubscribeHeaders(quote.documentId) : undefined;
-  return { subject: t('subject'), html, headers, attachments: key ? [await attachedDocument(strapi, key)] : [] };
+  return { subject: t('subject'), html, headers, attachments: await Promise.all(keys.map((key) => attachedDocument(strapi, key))) };
 }
 
-/** Returns the document that the customer keeps: the offer, or the confirmation of the order (§ 312f BGB). */
-function documentOf(template: string, { offerId }: QuoteRow, order: OrderRow | null): DocumentKey | null {
-  if (template === 'quote-offered' && offerId) return { subject: offerId, kind: 'offer', format: 'pdf' };
-  if (template === 'order-placed' && order) return { subject: order.documentId, kind: 'order-confirmation', format: 'pdf' };
-  return null;
+/** Returns the documents that the customer keeps: the offer, or the confirmation of the order with its terms (§ 312f BGB). */
+function documentsOf(template: string, { offerId }: QuoteRow, order: OrderRow | null): DocumentKey[] {
+  if (template === 'quote-offered' && offerId) return [{ subject: offerId, kind: 'offer', format: 'pdf' }];
+  if (template !== 'order-placed' || !order) return [];
+  const { documentId: subject, termsVersion } = order;
+  const kinds = termsVersion ? (['order-confirmation', 'agreed-terms'] as const) : (['order-confirmation'] as const);
+  return kinds.map((kind) => ({ subject, kind, format: 'pdf' }));
 }
 
 const orderOf = (strapi: Core.Strapi, { orderId }: Record<string, string>): Promise<OrderRow | null> =>

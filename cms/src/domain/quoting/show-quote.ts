@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { findOffer, findOffers, type OfferRow, type QuoteRow, type ListedQuote, GUEST_LINK_LIFETIME_MS } from './quote-row';
+import { legalSlugs, presentVersion, readLegalText } from '../catalogue/legal-text';
 import { totalsOf } from '../../contract/billing/document';
-import type { Offer, QuoteView, StaffQuoteView } from '../../contract/quoting/offer';
+import type { LegalTextVersion, Offer, QuoteView, StaffQuoteView } from '../../contract/quoting/offer';
 import { readTimeline } from '../../platform/events/topics';
 import { prepareOffer } from './prepare-offer';
 import { showThread } from './thread';
@@ -27,8 +28,16 @@ export async function showQuote(strapi: Core.Strapi, quote: QuoteRow): Promise<Q
     showShared(strapi, quote, { internal: false }),
     offerId ? findOffer(strapi, { documentId: offerId }) : null,
   ]);
-  return { ...shared, offer: offer && status !== 'withdrawn' ? presentOffer(offer, offerId) : null };
+  const terms = offer && status === 'offered' ? await currentTerms(strapi, quote, offer) : null;
+  return { ...shared, offer: offer && status !== 'withdrawn' ? presentOffer(offer, offerId) : null, terms };
 }
+
+/** Reads the terms that an acceptance of the offer would agree to now. */
+export const currentTerms = async (
+  strapi: Core.Strapi,
+  { language }: Pick<QuoteRow, 'language'>,
+  { document: { seller } }: Pick<OfferRow, 'document'>,
+): Promise<LegalTextVersion | null> => presentVersion(await readLegalText(strapi, legalSlugs.terms, { language, seller }));
 
 /** Reads a quote with its history for staff: every version, notes, and the draft. */
 export async function showStaffQuote(strapi: Core.Strapi, quote: QuoteRow): Promise<StaffQuoteView> {

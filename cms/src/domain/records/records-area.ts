@@ -2,6 +2,7 @@ import type { Area } from '../../platform/area';
 import type { Core, UID } from '@strapi/strapi';
 import { isFinalText } from '../../platform/strings/translate';
 import { hasWithdrawalNotice } from '../catalogue/withdrawal-notice';
+import { legalSlugs } from '../catalogue/legal-text';
 import { requiredSellerFacts } from '../catalogue/seller-of';
 
 export const recordsArea = {
@@ -22,8 +23,6 @@ export const isPublished = async (strapi: Core.Strapi): Promise<boolean> =>
 
 type LegalRow = { slug: string; locale: string; body: string | null };
 type SectionsRow = { slug: string; locale: string; intro: string | null; sections: { title: string | null; text: string | null }[] };
-
-const TERMS = 'allgemeine-geschaftsbedingungen';
 
 /** Fields that every footer and the receipts of declarations show. */
 const siteFields = ['address', 'phone', 'email'] as const;
@@ -52,7 +51,7 @@ export async function findWarnings(strapi: Core.Strapi): Promise<string[]> {
       .filter(([, , text]) => !isFinalText(text))
       .map(([slug, locale]) => `The text "${slug}" (${locale}) still holds example values.`),
     ...legal
-      .filter(({ slug, body }) => slug === TERMS && !hasWithdrawalNotice(body ?? ''))
+      .filter(({ slug, body }) => slug === legalSlugs.terms && !hasWithdrawalNotice(body ?? ''))
       .map(
         ({ locale }) =>
           `The terms (${locale}) lack {{Widerrufsbelehrung}} or {{Muster-Widerrufsformular}}: consumers may read two wordings.`,

@@ -14,6 +14,7 @@ import { prepareOffer, saveDraft } from '../../domain/quoting/prepare-offer';
 import { sendOffer } from '../../domain/quoting/send-offer';
 import { sendMessage } from '../../domain/quoting/thread';
 import { hashSecret } from '../../platform/http/hash';
+import { currentTerms } from '../../domain/quoting/show-quote';
 import { type Moment, type Step, cartIdOf, handOver, type Scene, uploadOnce } from './scenario';
 import type { DemoFile } from './plan-files';
 
@@ -110,7 +111,9 @@ export const accepts =
     const { revision, contact } = quote;
     const sent = await findSent(strapi, quote);
     const given = { billing: customer.billing, company: contact.company, vatId: contact.vatId, reference: customer.reference };
-    const acceptance = { ...given, ...extra, revision, key, version: sent?.version ?? '', termsAccepted: true } as const;
+    const terms = sent && (await currentTerms(strapi, quote, sent));
+    const agreed = { termsAccepted: true, termsVersion: terms?.version } as const;
+    const acceptance = { ...given, ...extra, revision, key, version: sent?.version ?? '', ...agreed };
     await acceptOffer(strapi, quote.documentId, acceptance, customerOf(scene, quote));
   };
 

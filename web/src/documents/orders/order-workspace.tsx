@@ -6,6 +6,7 @@ import { OrderProgress } from '../../ui/marks/order-progress';
 import { Skeleton } from '../../ui/feedback/loading';
 import type { Transitionable } from '../transitions/use-perform';
 import { OrderBuyer, OrderFiles, OrderLines } from './order-lines';
+import { OrderTerms } from './order-terms';
 import { OrderMarks, OrderResults } from './order-results';
 import { dueTime, type OrderEvent, orderFlow } from '@contract/states/order';
 import { eventsOf, nextState } from '@contract/states/transition';
@@ -175,6 +176,7 @@ export function OrderWorkspace({ order, thread }: OrderWorkspaceProps) {
         <OrderMarks order={view} />
         {thread}
         <OrderLines order={view} path={path} />
+        <OrderTerms order={view} path={path} />
         <OrderFiles files={files} path={path} />
       </Workspace>
     </>

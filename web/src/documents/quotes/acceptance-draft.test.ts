@@ -3,9 +3,11 @@ import type { Offer } from '@contract/quoting/offer';
 import type { QuoteContact } from '@contract/quoting/quote';
 import type { TaxCase } from '@contract/pricing/tax';
 import { describe, expect, test } from 'vitest';
-import { acceptanceDraft, acceptanceOf, acceptanceProblems, type AcceptanceDraft } from './acceptance-draft';
+import { acceptanceDraft, acceptanceOf, acceptanceProblems, tickOf, type AcceptanceDraft } from './acceptance-draft';
 
 const contact: QuoteContact = { name: 'Sabine Brandt', email: 's@brandt.example', customerType: 'business', projectCountry: 'DE' };
+
+const terms = { title: 'AGB', version: 'c0ffee' };
 
 const complete: AcceptanceDraft = {
   name: 'Sabine Brandt',
@@ -17,7 +19,7 @@ const complete: AcceptanceDraft = {
   vatId: '',
   reference: 'P-17',
   earlyStart: 'yes',
-  termsAccepted: 'on',
+  termsAccepted: terms.version,
 };
 
 const offerTo = (customerType: QuoteContact['customerType'], taxCase: TaxCase = 'domestic') =>
@@ -55,6 +57,7 @@ describe('acceptanceProblems', () => {
       { street: 'accept.problem.street', city: 'accept.problem.city' },
     ],
     ['the terms must be ticked', { termsAccepted: '' }, offerTo('business'), { termsAccepted: 'accept.problem.terms' }],
+    ['as they stand now', { termsAccepted: 'before' }, offerTo('business'), { termsAccepted: 'accept.problem.terms' }],
     ['a VAT ID has its country’s form', { vatId: 'DE12' }, offerTo('business'), { vatId: 'accept.problem.vat-id' }],
     ['reverse charge needs a VAT ID', { country: 'AT' }, offerTo('business', 'reverse-charge'), { vatId: 'accept.problem.vat-id-foreign' }],
     [
@@ -73,7 +76,15 @@ describe('acceptanceProblems', () => {
     ['a third country is none of the EU', {}, offerTo('consumer', 'third-country'), { country: 'accept.problem.country-third' }],
     ['consumers say when to begin', { earlyStart: '' }, offerTo('consumer'), { earlyStart: 'accept.problem.early-start' }],
     ['businesses do not', { earlyStart: '' }, offerTo('business'), {}],
-  ])('%s', (_case, change, offer, problems) => expect(acceptanceProblems({ ...complete, ...change }, offer.document)).toEqual(problems));
+  ])('%s', (_case, change, offer, problems) =>
+    expect(acceptanceProblems({ ...complete, ...change }, offer.document, terms)).toEqual(problems),
+  );
+});
+
+test('where no terms are published, the tick stands for none', () => {
+  const draft = { ...complete, termsAccepted: tickOf(null) };
+  expect(acceptanceProblems(draft, offerTo('business').document, null)).toEqual({});
+  expect(acceptanceOf(draft, offerTo('business'))).not.toHaveProperty('termsVersion');
 });
 
 describe('acceptanceOf', () => {
@@ -91,6 +102,7 @@ describe('acceptanceOf', () => {
       version: 'b',
       billing: { name: 'Sabine Brandt', street: 'Hafenstraße 1', postcode: '20457', city: 'Hamburg', country: 'DE' },
       termsAccepted: true,
+      termsVersion: 'c0ffee',
       earlyStart: sent,
     }),
   );

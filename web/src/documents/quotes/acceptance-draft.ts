@@ -1,5 +1,5 @@
 import type { Account } from '@contract/people/account';
-import type { Acceptance, Offer, QuoteView } from '@contract/quoting/offer';
+import type { Acceptance, LegalTextVersion, Offer, QuoteView } from '@contract/quoting/offer';
 import { billingContradictions } from '@contract/pricing/buyer-tax';
 import type { QuoteContact } from '@contract/quoting/quote';
 import { compactVatId, isVatId } from '@contract/pricing/vat-id';
@@ -23,8 +23,16 @@ export type AcceptanceField =
   | 'earlyStart'
   | 'termsAccepted';
 
-/** The values of the form, as text; `earlyStart` is `yes` or `no` once a consumer has chosen. */
+/**
+ * The values of the form, as text; `earlyStart` is `yes` or `no` once a consumer has chosen, `termsAccepted` the version of the terms that
+ * the tick was set at, see `tickOf`.
+ */
 export type AcceptanceDraft = Record<AcceptanceField, string>;
+
+const UNPUBLISHED = 'unpublished';
+
+/** Returns the value of the tick at the terms that stand now: it counts for no later version. */
+export const tickOf = (terms: LegalTextVersion | null): string => terms?.version ?? UNPUBLISHED;
 
 /** The billing data that an account holds. */
 export type BillingFacts = Pick<Account, 'billingAddress' | 'company' | 'vatId'>;
@@ -48,7 +56,11 @@ export function acceptanceDraft(contact: QuoteContact, known: BillingFacts | und
 const needed = ['name', 'street', 'postcode', 'city'] as const satisfies AcceptanceField[];
 
 /** Returns what is missing before the offer can become an order; the server checks again. */
-export function acceptanceProblems(draft: AcceptanceDraft, { taxCase, buyer }: Offer['document']): FieldProblems<AcceptanceField> {
+export function acceptanceProblems(
+  draft: AcceptanceDraft,
+  { taxCase, buyer }: Offer['document'],
+  terms: LegalTextVersion | null,
+): FieldProblems<AcceptanceField> {
   const missing = needed.filter((field) => draft[field].trim() === '');
   const isConsumer = buyer.customerType === 'consumer';
   const typed = compactVatId(draft.vatId);
@@ -60,16 +72,17 @@ export function acceptanceProblems(draft: AcceptanceDraft, { taxCase, buyer }: O
     ...(country && { country }),
     ...(!isConsumer && vatId && { vatId }),
     ...(isConsumer && draft.earlyStart === '' && { earlyStart: 'accept.problem.early-start' as const }),
-    ...(draft.termsAccepted === '' && { termsAccepted: 'accept.problem.terms' as const }),
+    ...(draft.termsAccepted !== tickOf(terms) && { termsAccepted: 'accept.problem.terms' as const }),
   };
 }
 
 /** Returns the acceptance without what every transition carries. */
 export function acceptanceOf(draft: AcceptanceDraft, { version, document }: Offer): Omit<Acceptance, 'revision' | 'key'> {
-  const { name, street, postcode, city, country, company, vatId, reference, earlyStart } = draft;
+  const { name, street, postcode, city, country, company, vatId, reference, earlyStart, termsAccepted } = draft;
   const billing = { name, street, postcode, city, country };
-  if (document.buyer.customerType === 'consumer') return { version, billing, termsAccepted: true, earlyStart: earlyStart === 'yes' };
-  return { version, billing, company, vatId, reference, termsAccepted: true };
+  const agreed = { version, billing, termsAccepted: true, ...(termsAccepted !== UNPUBLISHED && { termsVersion: termsAccepted }) } as const;
+  if (document.buyer.customerType === 'consumer') return { ...agreed, earlyStart: earlyStart === 'yes' };
+  return { ...agreed, company, vatId, reference };
 }
 
 /** Returns the question that staff have asked and that is not answered yet, or undefined. */

@@ -13,6 +13,7 @@ import {
   type AcceptanceField,
   acceptanceOf,
   acceptanceProblems,
+  tickOf,
   type BillingFacts,
   expressTexts,
 } from './acceptance-draft';
@@ -42,9 +43,10 @@ export function AcceptanceForm({ quote, offer, known, onClose }: AcceptanceFormP
   const title = useFocusedTitle();
   const perform = usePerform(quote, 'quote.accept');
   const pointOut = useReadVersion(offer);
+  const { terms } = quote.view;
   const { form, field, values, problem, sending, onSubmit } = useForm<AcceptanceField>({
     initial: acceptanceDraft(quote.view.contact, known),
-    check: (draft) => acceptanceProblems(draft, offer.document),
+    check: (draft) => acceptanceProblems(draft, offer.document, terms),
     send: async (draft) => {
       pointOut(problem);
       await perform(acceptanceOf(draft, offer));
@@ -71,7 +73,7 @@ export function AcceptanceForm({ quote, offer, known, onClose }: AcceptanceFormP
         </div>
       )}
       <div className="box-body stack">
-        <AcceptanceTick {...field('termsAccepted')} />
+        <AcceptanceTick {...field('termsAccepted')} tick={tickOf(terms)} />
         <SiteLink className="link small" to="/rechtliches/allgemeine-geschaftsbedingungen" target="_blank">
           {t('accept.terms.link')}
         </SiteLink>
@@ -96,10 +98,17 @@ function useReadVersion({ version }: Offer) {
   };
 }
 
-type AcceptanceTickProps = { name: string; value: string; problem: string | undefined; onValue: (value: string) => void };
+type AcceptanceTickProps = {
+  name: string;
+  value: string;
+  problem: string | undefined;
+  onValue: (value: string) => void;
+  /** The value that stands for the terms of now. */
+  tick: string;
+};
 
-/** A checkbox for the terms, which must be accepted. */
-function AcceptanceTick({ name, value, problem, onValue }: AcceptanceTickProps) {
+/** A checkbox for the terms, which must be accepted. It is empty again once they have changed. */
+function AcceptanceTick({ name, value, problem, onValue, tick }: AcceptanceTickProps) {
   const t = useT();
   return (
     <div>
@@ -107,10 +116,11 @@ function AcceptanceTick({ name, value, problem, onValue }: AcceptanceTickProps) 
         <input
           type="checkbox"
           name={name}
-          checked={value !== ''}
+          value={tick}
+          checked={value === tick}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && 'terms-problem'}
-          onChange={({ target }) => onValue(target.checked ? 'on' : '')}
+          onChange={({ target }) => onValue(target.checked ? tick : '')}
         />
         <span>{t('accept.terms')}</span>
       </label>

@@ -5,7 +5,14 @@ import { customerOrderTransitions } from '../../../contract/states/order';
 import { findByLink } from '../../../domain/quoting/show-quote';
 import { transitionOrder } from '../../../domain/production/orders/transition-order';
 import { guestOf } from '../../../domain/quoting/actor-of';
-import { confirmationDownloadUrl, orderDownloadUrl, orderQueries, showOrder } from '../../../domain/production/orders/show-order';
+import {
+  confirmationDownloadUrl,
+  orderDownloadUrl,
+  orderQueries,
+  showAgreedTerms,
+  showOrder,
+  termsDownloadUrl,
+} from '../../../domain/production/orders/show-order';
 import { input, transitionName } from '../../../platform/http/input';
 import { sendDueTime } from '../../../domain/production/orders/due-date';
 
@@ -36,6 +43,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async confirmationUrl(ctx: Context) {
       ctx.body = await confirmationDownloadUrl(strapi, (await linked(ctx)).order);
+    },
+
+    async terms(ctx: Context) {
+      ctx.body = await showAgreedTerms(strapi, (await linked(ctx)).order);
+    },
+
+    async termsUrl(ctx: Context) {
+      ctx.body = await termsDownloadUrl(strapi, (await linked(ctx)).order);
     },
 
     async downloadUrl(ctx: Context) {

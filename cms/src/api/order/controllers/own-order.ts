@@ -4,7 +4,14 @@ import { OrderListQuery, RevisionRequest } from '../../../contract/production/or
 import { customerOrderTransitions } from '../../../contract/states/order';
 import { transitionOrder } from '../../../domain/production/orders/transition-order';
 import { customerOf } from '../../../domain/quoting/actor-of';
-import { confirmationDownloadUrl, orderDownloadUrl, orderQueries, showOrder } from '../../../domain/production/orders/show-order';
+import {
+  confirmationDownloadUrl,
+  orderDownloadUrl,
+  orderQueries,
+  showAgreedTerms,
+  showOrder,
+  termsDownloadUrl,
+} from '../../../domain/production/orders/show-order';
 import { readOwnOverview } from '../../../domain/records/read-overview';
 import { input, transitionName } from '../../../platform/http/input';
 import { sendDueTime } from '../../../domain/production/orders/due-date';
@@ -51,6 +58,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async confirmationUrl(ctx: Context) {
       ctx.body = await confirmationDownloadUrl(strapi, (await own(ctx)).order);
+    },
+
+    async terms(ctx: Context) {
+      ctx.body = await showAgreedTerms(strapi, (await own(ctx)).order);
+    },
+
+    async termsUrl(ctx: Context) {
+      ctx.body = await termsDownloadUrl(strapi, (await own(ctx)).order);
     },
 
     async downloadUrl(ctx: Context) {

@@ -6,7 +6,14 @@ import { Problem } from '../../../contract/problem';
 import { staffOrderTransitions } from '../../../contract/states/order';
 import { addResults, transitionOrder } from '../../../domain/production/orders/transition-order';
 import { staffOf } from '../../../domain/quoting/actor-of';
-import { confirmationDownloadUrl, orderDownloadUrl, orderQueries, showStaffOrder } from '../../../domain/production/orders/show-order';
+import {
+  confirmationDownloadUrl,
+  orderDownloadUrl,
+  orderQueries,
+  showAgreedTerms,
+  showStaffOrder,
+  termsDownloadUrl,
+} from '../../../domain/production/orders/show-order';
 import { showBoard } from '../../../domain/production/orders/show-board';
 import { input, transitionName } from '../../../platform/http/input';
 import { presentStaffOrders } from '../../../domain/production/orders/order-row';
@@ -55,6 +62,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async confirmationUrl(ctx: Context) {
       ctx.body = await confirmationDownloadUrl(strapi, await find(ctx));
+    },
+
+    async terms(ctx: Context) {
+      ctx.body = await showAgreedTerms(strapi, await find(ctx));
+    },
+
+    async termsUrl(ctx: Context) {
+      ctx.body = await termsDownloadUrl(strapi, await find(ctx));
     },
 
     async downloadUrl(ctx: Context) {

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { Temporal } from 'temporal-polyfill';
 import { type OfferRow, type QuoteRow, categoriesOf } from '../../quoting/quote-row';
 import { orderSearchText } from './order-row';
+import { keepLegalText, legalSlugs, readLegalText } from '../../catalogue/legal-text';
 import type { Acceptance } from '../../../contract/quoting/offer';
 import { totalsOf, type Buyer } from '../../../contract/billing/document';
 import { storedOrders } from '../../../contract/billing/stored-document';
@@ -19,7 +20,7 @@ import { orderDue } from './due-date';
 
 /**
  * Makes an offer an order, in one transaction, once.
- * @throws Problem stale, quote.wrong-status, quote.version-superseded, quote.expired, quote.billing-country-unfit, quote.vat-id-needed
+ * @throws Problem stale, quote.wrong-status, quote.version-superseded, quote.terms-changed, quote.expired, quote.billing-country-unfit, quote.vat-id-needed
  */
 export function acceptOffer(strapi: Core.Strapi, quoteId: string, acceptance: Acceptance, by: Actor): Promise<QuoteRow> {
   const { version, billing, vatId = '' } = acceptance;
@@ -35,10 +36,26 @@ export function acceptOffer(strapi: Core.Strapi, quoteId: string, acceptance: Ac
   });
 }
 
+/**
+ * Keeps the terms and the privacy text as they stand at the acceptance. @throws Problem quote.terms-changed when the customer
+ * saw other terms
+ */
+async function keepTexts(strapi: Core.Strapi, trx: Knex, { quote: { language }, offer, acceptance }: Placed) {
+  const { seller } = offer.document;
+  const [terms, privacy] = await Promise.all([
+    readLegalText(strapi, legalSlugs.terms, { language, seller }),
+    readLegalText(strapi, legalSlugs.privacy, { language, seller }),
+  ]);
+  if (terms && terms.version !== acceptance.termsVersion) throw new Problem('quote.terms-changed');
+  return { termsVersion: await keepLegalText(strapi, trx, terms), privacyVersion: await keepLegalText(strapi, trx, privacy) };
+}
+
 type Placed = { quote: QuoteRow; offer: OfferRow; acceptance: Acceptance; by: Actor };
 
 /** @returns the id of the order */
-async function placeOrder(strapi: Core.Strapi, trx: Knex, { quote, offer, acceptance, by }: Placed): Promise<string> {
+async function placeOrder(strapi: Core.Strapi, trx: Knex, placed: Placed): Promise<string> {
+  const { quote, offer, acceptance, by } = placed;
+  const texts = await keepTexts(strapi, trx, placed);
   const now = currentTime();
   const year = berlinYear(now);
   const number = documentNumber('BE', year, await nextValue(trx, `order:${year}`));
@@ -76,13 +93,20 @@ async function placeOrder(strapi: Core.Strapi, trx: Knex, { quote, offer, accept
       categories: await categoriesOf(strapi, quote),
       earlyStart,
       withdrawUntil,
+      ...texts,
       ...storedOrders.write({ buyer, subject, lines: [...lines], express, pauses: [] }),
     },
   });
   const event = { topic: 'order', name: 'order.placed', subject: documentId, actor: by.kind, to: 'placed' } as const;
-  await appendEvent(strapi, trx, { ...event, data: { quoteId: quote.documentId, offerId: offer.documentId } });
+  await appendEvent(strapi, trx, { ...event, data: { quoteId: quote.documentId, offerId: offer.documentId, ...namedVersions(texts) } });
   return documentId;
 }
+
+/** Leaves out the versions of texts that were not published. */
+const namedVersions = ({ termsVersion, privacyVersion }: Awaited<ReturnType<typeof keepTexts>>) => ({
+  ...(termsVersion && { termsVersion }),
+  ...(privacyVersion && { privacyVersion }),
+});
 
 /** Returns the end of the 14th day after the contract (§ 355 Abs. 2, § 187 Abs. 1, § 188 BGB). */
 const endOfWithdrawal = (at: Date): Date => berlinTime(Temporal.PlainDate.from(dayAfter(berlinDay(at), WITHDRAWAL_DAYS + 1)), '00:00');

@@ -48,6 +48,9 @@ export type OrderRow = OrderDocument & {
   categories: string | null;
   earlyStart: boolean;
   withdrawUntil: string | null;
+  /** Checksums of the texts that applied when it was placed; null for orders from before these were kept. */
+  termsVersion: string | null;
+  privacyVersion: string | null;
   deliveredVersion: number;
   /** Number of revisions that the customer requested. */
   round: number;
@@ -109,7 +112,9 @@ export async function lockOrder(strapi: Core.Strapi, trx: Knex, documentId: stri
 const time = (value: string | null): string | null => (value === null ? null : new Date(value).toISOString());
 
 /** Presents the order's own fields, without what is read from other tables. */
-export const presentOrder = (row: OrderRow): Omit<Order, 'quote' | 'results' | 'marks' | 'files' | 'messages' | 'timeline'> => ({
+export const presentOrder = (
+  row: OrderRow,
+): Omit<Order, 'quote' | 'terms' | 'privacy' | 'results' | 'marks' | 'files' | 'messages' | 'timeline'> => ({
   id: row.documentId,
   number: row.number,
   status: row.status,

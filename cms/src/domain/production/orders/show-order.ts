@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { presentFile, showThread } from '../../quoting/thread';
-import type { OfferRow, QuoteRow } from '../../quoting/quote-row';
+import { findOffer, type OfferRow, type QuoteRow } from '../../quoting/quote-row';
+import { findLegalText, legalTextHtml, presentVersion } from '../../catalogue/legal-text';
 import { presentOrder, type OrderRow, findListedOrders, findOrder, type ListedOrder } from './order-row';
-import type { Mark, Order, StaffOrder, OrderListQuery } from '../../../contract/production/order';
+import type { AgreedTerms, Mark, Order, StaffOrder, OrderListQuery } from '../../../contract/production/order';
 import { quoteFacts } from '../../../contract/states/facts';
 import { readTimeline } from '../../../platform/events/topics';
 import { files, type FileRow } from '../../files/file-row';
@@ -39,11 +40,13 @@ export async function showStaffOrder(strapi: Core.Strapi, order: OrderRow): Prom
 
 async function gather(strapi: Core.Strapi, order: OrderRow, audience: { internal: boolean }): Promise<Order> {
   const { documentId: orderId, quoteId, offerId, round } = order;
-  const [quote, offer, results, given, marks, messages, timeline] = await Promise.all([
+  const [quote, offer, terms, privacy, results, given, marks, messages, timeline] = await Promise.all([
     strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId } }) as Promise<QuoteRow>,
     strapi.db.query('api::offer.offer').findOne({ where: { documentId: offerId }, select: ['version'] }) as Promise<
       Pick<OfferRow, 'version'>
     >,
+    findLegalText(strapi, order.termsVersion),
+    findLegalText(strapi, order.privacyVersion),
     files(strapi).findMany({ where: { orderId }, orderBy: { id: 'asc' } }) as Promise<FileRow[]>,
     files(strapi).findMany({ where: { quoteId, messageId: { $null: true } }, orderBy: { id: 'asc' } }) as Promise<FileRow[]>,
     strapi.db.query('api::mark.mark').findMany({ where: { orderId, round }, orderBy: { id: 'asc' } }) as Promise<Mark[]>,
@@ -53,6 +56,8 @@ async function gather(strapi: Core.Strapi, order: OrderRow, audience: { internal
   return {
     ...presentOrder(order),
     quote: { id: quoteId, number: quote.number, version: offer.version },
+    terms: presentVersion(terms),
+    privacy: presentVersion(privacy),
     results: results.map((row) => ({
       ...presentFile(row),
       version: row.version ?? 0,
@@ -115,6 +120,18 @@ export async function offerDownloadUrl(strapi: Core.Strapi, { documentId: quoteI
 /** Signs a URL for an order's confirmation as a PDF. */
 export const confirmationDownloadUrl = (strapi: Core.Strapi, { documentId: subject }: OrderRow): Promise<DownloadUrl> =>
   documentDownloadUrl(strapi, { subject, kind: 'order-confirmation', format: 'pdf' });
+
+/** Reads the terms that an order was placed under. @throws Problem document.not-found for orders from before these were kept */
+export async function showAgreedTerms(strapi: Core.Strapi, { termsVersion, offerId }: OrderRow): Promise<AgreedTerms> {
+  const [terms, offer] = await Promise.all([findLegalText(strapi, termsVersion), findOffer(strapi, { documentId: offerId })]);
+  if (!terms) throw new Problem('document.not-found');
+  const withdrawalNotice = offer?.document.withdrawalNotice ?? null;
+  return { title: terms.title, version: terms.version, bodyHtml: legalTextHtml(terms), withdrawalNotice };
+}
+
+/** Signs a URL for the terms of an order as a PDF. @throws Problem document.not-found for orders from before these were kept */
+export const termsDownloadUrl = (strapi: Core.Strapi, { documentId: subject }: OrderRow): Promise<DownloadUrl> =>
+  documentDownloadUrl(strapi, { subject, kind: 'agreed-terms', format: 'pdf' });
 
 /** Signs a URL for a result, once it was delivered, or for a file of the request. @throws Problem storage.object-not-found */
 export async function orderDownloadUrl(

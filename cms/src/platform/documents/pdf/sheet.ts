@@ -247,8 +247,15 @@ export function drawSection(sheet: Sheet, heading: string, paragraphs: readonly 
   const together = Math.min(3, sheet.lines(first, contentWidth, textStyle.body).length);
   sheet.y += GAP;
   sheet.reserve(lineHeight(textStyle.heading) + mm(1) + together * lineHeight(textStyle.body));
-  const { y } = sheet;
-  sheet.tag('H2', () => sheet.write(heading, { x: page.left, y }, textStyle.heading));
-  sheet.y += lineHeight(textStyle.heading) + mm(1);
+  drawHeading(sheet, heading);
   for (const paragraph of paragraphs) drawParagraph(sheet, paragraph);
+}
+
+/** Draws a heading, never at the foot of a page without room for what it heads. */
+export function drawHeading(sheet: Sheet, heading: string): void {
+  const lines = sheet.lines(heading, contentWidth, textStyle.heading);
+  sheet.reserve(lines.length * lineHeight(textStyle.heading) + mm(1) + 2 * lineHeight(textStyle.body));
+  const { y } = sheet;
+  sheet.tag('H2', () => sheet.writeLines(lines, { x: page.left, y }, textStyle.heading));
+  sheet.y += lines.length * lineHeight(textStyle.heading) + mm(1);
 }

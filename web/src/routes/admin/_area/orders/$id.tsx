@@ -9,6 +9,7 @@ import { WorkPanel } from '../../../../areas/assignments/work-panel';
 import { useSession } from '../../../../areas/sign-in/session/session';
 import { MessageThread } from '../../../../documents/messages/message-thread';
 import { OrderInvoices } from '../../../../areas/invoices/order-invoices';
+import { OrderTerms } from '../../../../documents/orders/order-terms';
 import { OrderBuyer, OrderFiles, OrderLines } from '../../../../documents/orders/order-lines';
 import { OrderMarks, OrderResults } from '../../../../documents/orders/order-results';
 import { withMessage } from '../../../../lib/http/query-string';
@@ -66,6 +67,7 @@ function StaffOrderRoute() {
         onMessage={(message) => onView(withMessage(order, message))}
       />
       <OrderLines order={order} path={path} />
+      <OrderTerms order={order} path={path} />
       <OrderFiles files={order.files} path={path} />
     </StaffOrderPage>
   );
