@@ -15,6 +15,7 @@ import { personSearchText } from './domain/people/refresh-person';
 import { postponeAssignments, expireAssignments, withdrawAssignments } from './domain/production/assignments/follow-documents';
 import { completeDeliveries } from './domain/production/orders/complete-deliveries';
 import { orderSearchText } from './domain/production/orders/order-row';
+import { announceFileRemoval, removeOrderFiles, removeRequestFiles } from './domain/production/orders/remove-order-files';
 import { agreedTermsSource } from './domain/production/orders/render-agreed-terms';
 import { orderConfirmationSource } from './domain/production/orders/render-order-confirmation';
 import { productionArea } from './domain/production/production-area';
@@ -22,6 +23,7 @@ import { expireOffers, remindOfOffers } from './domain/quoting/offer-deadlines';
 import { quoteSearchText } from './domain/quoting/quote-row';
 import { quotingArea } from './domain/quoting/quoting-area';
 import { offerSource } from './domain/quoting/render-offer';
+import { removeOldMails } from './domain/records/erase-mails';
 import { removeOldContacts } from './domain/records/erasure';
 import { followPeople } from './domain/records/people';
 import { findWarnings, isPublished, recordsArea } from './domain/records/records-area';
@@ -48,6 +50,10 @@ const jobs: readonly Job[] = [
   { name: 'withdraw assignments', everyMs: 500, run: withdrawAssignments },
   { name: 'postpone assignments', everyMs: 500, run: postponeAssignments },
   { name: 'complete deliveries', everyMs: 60 * 1000, run: (strapi) => completeDeliveries(strapi) },
+  { name: 'announce file removal', everyMs: 60 * 60 * 1000, run: (strapi) => announceFileRemoval(strapi) },
+  { name: 'remove order files', everyMs: 60 * 60 * 1000, run: (strapi) => removeOrderFiles(strapi) },
+  { name: 'remove request files', everyMs: 60 * 60 * 1000, run: (strapi) => removeRequestFiles(strapi) },
+  { name: 'remove old mails', everyMs: 60 * 60 * 1000, run: (strapi) => removeOldMails(strapi) },
   { name: 'store documents', everyMs: 500, run: storeDocuments },
   { name: 'remind', everyMs: 60 * 1000, run: (strapi) => remind(strapi) },
   { name: 'remind of offers', everyMs: 60 * 1000, run: (strapi) => remindOfOffers(strapi) },

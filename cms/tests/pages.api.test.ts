@@ -1,3 +1,4 @@
+import { dataKinds } from '../src/contract/people/personal-data';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { Article, ArticleSummary, LibraryEntry, LibraryEntrySummary } from '../src/contract/content/knowledge';
@@ -204,6 +205,17 @@ describe('what editors do', () => {
     const lost = notice.find((paragraph) => /vollständig erbracht|fully performed/.test(paragraph));
     const title = notice.find((paragraph) => /^(Muster-Widerrufsformular|Model withdrawal form)/.test(paragraph));
     for (const paragraph of notice.filter((one) => one !== lost && one !== title)) expect(paragraphs).toContain(paragraph);
+    expect(bodyHtml).not.toContain('{{');
+  });
+
+  test.each([
+    ['de', 'bis zum Ende des 6. Kalenderjahres', '12 Monate nach dem Ende'],
+    ['en', 'to the end of the 6th calendar year', '12 months after the end'],
+  ])('the privacy page lists all kinds of stored data with the periods that are set, %s', async (locale, letters, files) => {
+    const { bodyHtml } = await read<LegalPage>(`/api/legal-pages/datenschutzrichtlinie?locale=${locale}`);
+    const [, table = ''] = /Gespeicherte Daten|Stored data/.exec(bodyHtml) ? bodyHtml.split(/<h2>14\./) : [];
+    expect(table.match(/<tr>/g)).toHaveLength(dataKinds.length + 1);
+    for (const part of [letters, files]) expect(table).toContain(part);
     expect(bodyHtml).not.toContain('{{');
   });
 

@@ -4,12 +4,14 @@ import { Umzug } from 'umzug';
 import { quoteAmounts } from './001-quote-amounts';
 import { orderCategories } from './002-order-categories';
 import { renamedKeys } from './003-renamed-keys';
+import { endedOrders } from './008-ended-orders';
 
 /** The migrations. Each changes rows that older editions wrote, through Strapi's queries or through `trx`. */
 const migrations: Record<string, (strapi: Core.Strapi, trx: Knex) => Promise<void>> = {
   '001-quote-amounts': quoteAmounts,
   '002-order-categories': orderCategories,
   '003-renamed-keys': renamedKeys,
+  '008-ended-orders': endedOrders,
 };
 
 const TABLE = 'shop_migrations';

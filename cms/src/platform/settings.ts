@@ -22,6 +22,11 @@ export const cmsPort = Number(process.env.CMS_PORT ?? 1337);
 export const cmsTrustedHops = Number(process.env.CMS_TRUSTED_HOPS ?? 0);
 export const cmsUrl = process.env.CMS_URL ?? `http://localhost:${cmsPort}`;
 
+/** Months for which mails are kept after they were sent. */
+export const mailMonths = Number(process.env.MAIL_MONTHS ?? 12);
+/** Months for which the files of an order are kept after its end. */
+export const orderFilesMonths = Number(process.env.ORDER_FILES_MONTHS ?? 12);
+
 /** The secrets that are required in production and made on first start in demo mode. */
 export const secretNames = [
   'APP_KEYS',

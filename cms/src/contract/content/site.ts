@@ -22,6 +22,8 @@ export type SocialNetwork = (typeof socialNetworks)[number];
 /** The frame of every public page: header, footer, menus. Labels are in the requested language. */
 export const Site = z.object({
   brand: z.string(),
+  /** The operator as the law knows them; empty while the company's data are not entered. */
+  legalName: z.string(),
   phone: z.string(),
   email: z.string(),
   address: z.string(),

@@ -65,6 +65,9 @@ export type RevisionRequest = z.infer<typeof RevisionRequest>;
 export const NewResults = z.object({ key: z.uuid(), files: HandedFiles });
 export type NewResults = z.infer<typeof NewResults>;
 
+/** Days before the removal of an order's files at which its customer is notified. */
+export const FILES_NOTICE_DAYS = 14;
+
 /** A finished file. Every release delivers one more version. */
 export type ResultFile = FileEntry & {
   version: number;
@@ -104,6 +107,10 @@ export type Order = {
   /** The terms that were agreed, and the privacy text that was informed of; null for orders from before these were kept. */
   terms: LegalTextVersion | null;
   privacy: LegalTextVersion | null;
+  /** The time at which its files are removed; null while it is open. */
+  filesUntil: string | null;
+  /** The time at which they were removed. */
+  filesRemovedAt: string | null;
   results: ResultFile[];
   /** Marks of the latest request for a revision. */
   marks: Mark[];

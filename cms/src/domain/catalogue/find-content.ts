@@ -1,6 +1,7 @@
 import { isFinalText } from '../../platform/strings/translate';
 import { findSeller, missingSellerFacts } from './seller-of';
-import { fillWithdrawalNotice, hasPlaceholder } from './withdrawal-notice';
+import { fillPlaceholders } from './legal-text';
+import { namesSeller } from './withdrawal-notice';
 import type { Core } from '@strapi/strapi';
 import { Problem } from '../../contract/problem';
 import type { Addon, Category, Product, ProductSummary } from '../../contract/content/product';
@@ -61,15 +62,16 @@ export const contentQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
 
 async function findSite(strapi: Core.Strapi, edition: Edition): Promise<Site> {
   const populate = { highlights: true, navigation: true, footerColumns: { populate: { links: true } }, social: true };
-  const [site, categories, products, tools, solutions, overrides] = await Promise.all([
+  const [site, seller, categories, products, tools, solutions, overrides] = await Promise.all([
     findOne<SiteRow>(strapi, 'api::site.site', edition, { populate }),
+    findSeller(strapi),
     findCategories(strapi, edition),
     findProducts(strapi, edition),
     findEntries<NamedPageRow>(strapi, 'api::tool.tool', edition, { sort: ['order', 'id'] }),
     findEntries<NamedPageRow>(strapi, 'api::solution.solution', edition, { sort: ['order', 'id'] }),
     readOverrides(strapi),
   ]);
-  return presentSite({ site, categories, products, tools, solutions, overrides: overrides[edition.locale] });
+  return presentSite({ site, legalName: seller.legalName, categories, products, tools, solutions, overrides: overrides[edition.locale] });
 }
 
 async function findHome(strapi: Core.Strapi, edition: Edition): Promise<Home> {
@@ -155,6 +157,7 @@ const unique = (items: readonly string[]): string[] => [...new Set(items)];
 
 type SiteSections = {
   site: SiteRow;
+  legalName: string;
   categories: CategoryRow[];
   products: Listed[];
   tools: NamedPageRow[];
@@ -162,10 +165,11 @@ type SiteSections = {
   overrides: Record<string, string>;
 };
 
-function presentSite({ site, categories, products, tools, solutions, overrides }: SiteSections): Site {
+function presentSite({ site, legalName, categories, products, tools, solutions, overrides }: SiteSections): Site {
   const brand = site.brand ?? '';
   return {
     brand,
+    legalName,
     phone: site.phone ?? '',
     email: site.email ?? '',
     address: site.address ?? '',
@@ -271,10 +275,14 @@ export const pageQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
   async legalPage(edition: Edition, slug: string): Promise<LegalPage> {
     const row = await findOne<LegalPageRow>(strapi, 'api::legal-page.legal-page', edition, { filters: { slug } });
     const page = presentLegalPage(row);
-    if (!row.body || !hasPlaceholder(row.body)) return page;
+    if (!row.body?.includes('{{')) return page;
     const seller = await findSeller(strapi);
     const isOwn = missingSellerFacts(seller).length === 0 && isFinalText(Object.values(seller).join('\n'));
-    return { ...page, bodyHtml: html(fillWithdrawalNotice(row.body, edition.locale, seller)), final: page.final && isOwn };
+    return {
+      ...page,
+      bodyHtml: html(fillPlaceholders(row.body, edition.locale, seller)),
+      final: page.final && (isOwn || !namesSeller(row.body)),
+    };
   },
 
   async consent(edition: Edition): Promise<Consent> {

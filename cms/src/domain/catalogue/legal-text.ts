@@ -6,8 +6,13 @@ import type { LegalTextVersion } from '../../contract/quoting/offer';
 import { hashDocument } from '../../platform/documents/stored-document';
 import { findEntries, published } from './entries';
 import type { LegalPageRow } from './rows';
+import { fillStoredData } from './stored-data';
 import { html } from './text';
 import { fillWithdrawalNotice } from './withdrawal-notice';
+
+/** Fills all placeholders that legal texts can have: the instruction on withdrawal, its form, and the table of stored data. */
+export const fillPlaceholders = (body: string, locale: Locale, seller: Seller): string =>
+  fillStoredData(fillWithdrawalNotice(body, locale, seller), locale);
 
 /** The pages whose versions are kept with an order: terms are agreed (§ 305 Abs. 2 BGB), privacy is informed of (Art. 13 GDPR). */
 export const legalSlugs = { terms: 'allgemeine-geschaftsbedingungen', privacy: 'datenschutzrichtlinie' } as const;
@@ -23,7 +28,7 @@ export async function readLegalText(
 ): Promise<LegalText | null> {
   const [row] = await findEntries<LegalPageRow>(strapi, 'api::legal-page.legal-page', published(language), { filters: { slug } });
   if (!row?.body) return null;
-  const text = { slug, language, title: row.title, body: fillWithdrawalNotice(row.body, language, seller) };
+  const text = { slug, language, title: row.title, body: fillPlaceholders(row.body, language, seller) };
   return { ...text, version: hashDocument(text) };
 }
 

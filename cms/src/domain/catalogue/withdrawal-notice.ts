@@ -42,8 +42,8 @@ const typed = { [NOTICE]: /\{\{\s*Widerrufsbelehrung\s*\}\}/gi, [FORM]: /\{\{\s*
 /** Tells whether a text for editors has a place for both. */
 export const hasWithdrawalNotice = (text: string): boolean => Object.values(typed).every((place) => text.search(place) >= 0);
 
-/** Tells whether a text for editors has a place for either. */
-export const hasPlaceholder = (text: string): boolean => Object.values(typed).some((place) => text.search(place) >= 0);
+/** Tells whether a text for editors has a place for either, where the operator is named. */
+export const namesSeller = (text: string): boolean => Object.values(typed).some((place) => text.search(place) >= 0);
 
 /**
  * Puts instruction and form, word for word those of offers, where a Markdown text has their placeholders, wherever in a line

@@ -4,10 +4,10 @@ import { type AccountRow, findAccount } from '../people/account-row';
 import { issueToken } from '../people/account-token';
 import type { Locale } from '../../contract/constants';
 import type { OutboxMail } from '../../platform/mail/outbox-row';
-import { publicUrl } from '../../platform/settings';
+import { mailMonths, orderFilesMonths, publicUrl } from '../../platform/settings';
 import { translate } from '../../platform/strings/translate';
 import { type Sender, timeText } from '../../platform/mail/sender';
-import { ActionLink, Layout, Paragraph } from '../../platform/mail/layout';
+import { ActionLink, FactList, Layout, Paragraph } from '../../platform/mail/layout';
 
 const links: Record<AccountMailTemplate, string> = {
   'verify-email': '/app/email',
@@ -37,9 +37,18 @@ export async function renderAccountMail(
   const query = await linkQuery(strapi, template, { account, to });
   if (query === null) return null;
   const values = { ...payload, at: payload.at ? timeText(payload.at, language) : '' };
+  const kept = farewells.includes(template) ? keptFacts(payload, language) : undefined;
   const link = `${publicUrl}${links[template]}${query}`;
   const html = await render(
-    <AccountMail template={template} locale={language} {...sender} name={(isKnown && account?.name) || ''} link={link} values={values} />,
+    <AccountMail
+      template={template}
+      locale={language}
+      {...sender}
+      name={(isKnown && account?.name) || ''}
+      link={link}
+      values={values}
+      kept={kept}
+    />,
   );
   return { subject: translate(language, `mail.${template}.subject`, values), html };
 }
@@ -103,6 +112,21 @@ type AccountMailTemplate =
 /** Templates of invitations. An address that has an account gets the second one, which says so and has no link to another account. */
 export type InvitationMailTemplate = 'contractor-invitation' | 'contractor-invitation-known';
 
+const farewells: readonly AccountMailTemplate[] = ['account-deleted', 'person-erased'];
+
+/** Lists what is still kept of somebody whose data were erased, each with its end. */
+function keptFacts(until: Record<string, string>, locale: Locale): [string, string][] {
+  const t = (key: string, values?: Record<string, string | number>) => translate(locale, `mail.kept.${key}`, values);
+  const documents = (['letters', 'invoices', 'declarations'] as const).flatMap((kind): [string, string][] => {
+    const year = until[kind];
+    return year ? [[t(kind), t('until', { year })]] : [];
+  });
+  if (documents.length === 0) return [];
+  const mails: [string, string] = [t('mails'), t('mail-months', { months: mailMonths })];
+  const files: [string, string] = [t('files'), t('file-months', { months: orderFilesMonths })];
+  return [...documents, mails, ...(until.letters ? [files] : [])];
+}
+
 type AccountMailProps = {
   template: AccountMailTemplate | InvitationMailTemplate;
   locale: Locale;
@@ -112,15 +136,19 @@ type AccountMailProps = {
   name: string;
   link: string;
   values: Record<string, string>;
+  /** For the last mail to an address: what is still kept, and until when. */
+  kept?: readonly [string, string][] | undefined;
 };
 
 /** A mail about an account: the step, one link, and what to do if somebody else took it. */
-export function AccountMail({ template, locale, brand, footer, name, link, values }: AccountMailProps) {
+export function AccountMail({ template, locale, brand, footer, name, link, values, kept }: AccountMailProps) {
   const t = (part: string) => translate(locale, `mail.${template}.${part}`, values);
   return (
     <Layout locale={locale} brand={brand} heading={t('subject')} preview={t('preview')} footer={footer}>
       <Paragraph>{name ? translate(locale, 'mail.greeting', { name }) : translate(locale, 'mail.greeting-plain')}</Paragraph>
       <Paragraph>{t('text')}</Paragraph>
+      {kept && <Paragraph>{translate(locale, kept.length > 0 ? 'mail.kept.some' : 'mail.kept.none')}</Paragraph>}
+      {kept && kept.length > 0 && <FactList facts={kept} />}
       <ActionLink href={link}>{t('link')}</ActionLink>
       <Paragraph>{t('note')}</Paragraph>
     </Layout>

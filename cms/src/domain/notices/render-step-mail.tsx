@@ -2,6 +2,8 @@ import { render } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
 import type { MessageRow } from '../quoting/thread';
 import { findOrder, type OrderRow } from '../production/orders/order-row';
+import { filesUntil } from '../production/orders/remove-order-files';
+import { berlinDay } from '../../platform/time/time';
 import { guestToken, type QuoteRow } from '../quoting/quote-row';
 import type { Locale } from '../../contract/constants';
 import { ownPages } from '../../contract/content/page-kinds';
@@ -67,6 +69,7 @@ const findNote = (strapi: Core.Strapi, { noteKey }: Record<string, string>): Pro
 
 /** The values that the texts can name, formatted. */
 function valuesOf(quote: QuoteRow, order: OrderRow | null, locale: Locale): Record<string, string> {
+  const until = order && filesUntil(order);
   const time = (at: string | null | undefined) => (at ? timeText(at, locale) : '–');
   return {
     number: order?.number ?? quote.number,
@@ -75,6 +78,7 @@ function valuesOf(quote: QuoteRow, order: OrderRow | null, locale: Locale): Reco
     validUntil: quote.validUntil ? dayText(quote.validUntil, locale) : '–',
     due: time(order?.dueAt),
     reviewUntil: time(order?.reviewUntil),
+    filesUntil: until ? dayText(berlinDay(new Date(until)), locale) : '–',
     gross: formatCents(cents(Number(order?.gross ?? quote.gross)), locale),
   };
 }
@@ -114,6 +118,7 @@ const audiencesByEvent: Record<string, readonly Audience[]> = {
   'order.started': ['customer'],
   'order.delivered': ['customer'],
   'order.review-stopped': ['staff'],
+  'order.files-expiring': ['customer'],
   'order.completed': ['customer', 'staff'],
   'order.revision-requested': ['staff'],
   'order.held': ['customer', 'staff'],

@@ -49,8 +49,8 @@ export async function dropTokens(strapi: Core.Strapi, accountId: string, purpose
   await tokens(strapi).deleteMany({ where: { accountId, ...(purpose && { purpose }) } });
 }
 
-/** The addresses of archives of personal data: for the account itself, or for a person whom super admins know. */
-const paths = { account: '/api/account/export', person: '/api/people/export' } as const;
+/** The addresses of archives of personal data: for the account itself, for a person whom super admins know, or of an order. */
+const paths = { account: '/api/account/export', person: '/api/people/export', order: '/api/order-archives' } as const;
 type Whose = keyof typeof paths;
 
 /** Signs a URL that gives a person's data to whoever has it, for five minutes; the browser downloads it without a header. */

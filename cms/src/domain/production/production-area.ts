@@ -23,6 +23,7 @@ export const productionArea = {
       orders_status_index: ['status', 'id'],
       orders_owner_index: ['owner_id', 'id'],
       orders_due_index: ['due_at', 'id'],
+      orders_files_index: ['files_removed_at', 'ended_at'],
       orders_net_index: ['net', 'id'],
       orders_name_index: ['name', 'id'],
     },

@@ -5,13 +5,15 @@ import { dropTokens } from '../people/account-token';
 import { endSessions } from '../people/sessions';
 import { appendEvents, type NewEvent, appendEvent, findEvents } from '../../platform/events/append-event';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
-import { lockPerson, refreshPerson, lastLanguage, ownedBy, type PersonRow } from '../people/refresh-person';
+import { eraseMails } from './erase-mails';
+import { lockPerson, refreshPerson, lastLanguage, ownedBy, type Owner, type PersonRow } from '../people/refresh-person';
 import { keptStatuses } from './people';
-import type { QuoteRow } from '../quoting/quote-row';
+import { type QuoteRow, quoteSearchText } from '../quoting/quote-row';
 import type { ActorKind } from '../../contract/states/transition';
 import { searchText } from '../../platform/search/search-text';
 import { CONTACT_LIFETIME_MONTHS } from '../../contract/people/contact';
-import { isFarewell, type OutboxRow } from '../../platform/mail/outbox-row';
+import { INVOICE_YEARS, LETTER_YEARS } from '../../contract/people/personal-data';
+import { berlinYear } from '../../platform/time/time';
 import type { Erased } from '../../contract/people/person';
 import { Problem } from '../../contract/problem';
 
@@ -35,6 +37,9 @@ async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow
   const addresses = await lockPerson(trx, { accountId, email });
   if ((await accounts(strapi).count({ where: { id: account.id } })) === 0) return [];
   const requests = await eraseRequests(strapi, trx, { accountId, email: null, actor: 'customer' });
+  const owner = { accountId, email: account.confirmed ? email : null };
+  const farewell = await keptUntil(strapi, owner);
+  await trimContracts(strapi, owner);
   for (const table of ['quotes', 'orders']) await trx(table).where({ owner_id: accountId }).update({ owner_id: null });
   const enquiries = account.confirmed ? await eraseEnquiries(trx, { email, actor: 'customer' }) : [];
   await trx('contractors').where({ account_id: accountId }).delete();
@@ -44,9 +49,58 @@ async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow
   await endSessions(strapi, account);
   await accounts(strapi).delete({ where: { id: account.id } });
   for (const address of addresses) await refreshPerson(strapi, address, { erasedAt: new Date() });
-  if (account.confirmed) await enqueueMail(strapi, { template: 'account-deleted', to: email, language: language ?? 'de', payload: {} });
-  return [...requests, ...enquiries, { topic: 'account', name: 'account.deleted', subject: accountId, actor }];
+  const facts: NewEvent[] = [...requests, ...enquiries, { topic: 'account', name: 'account.deleted', subject: accountId, actor }];
+  await eraseMails(strapi, trx, { addresses: account.confirmed ? addresses : [], subjects: subjectsOf(facts) });
+  if (account.confirmed)
+    await enqueueMail(strapi, { template: 'account-deleted', to: email, language: language ?? 'de', payload: farewell });
+  return facts;
 }
+
+const subjectsOf = (facts: readonly NewEvent[]): string[] => facts.map(({ subject }) => subject);
+
+/**
+ * Takes out of the requests that became contracts what no letter holds: phone number, message and notes. Offer, confirmation
+ * and correspondence stay as they are (§ 257 Abs. 1 Nr. 2 and 3 HGB).
+ */
+async function trimContracts(strapi: Core.Strapi, owner: Owner): Promise<void> {
+  const quotes = strapi.db.query('api::quote.quote');
+  const found: QuoteRow[] = await quotes.findMany({ where: { $and: [ownedBy(owner), { status: { $in: keptStatuses } }] } });
+  for (const quote of found) {
+    const { phone: _phone, message: _message, ...contact } = quote.contact;
+    const lines = quote.lines.map((line) => ({ ...line, note: '' }));
+    await quotes.update({ where: { id: quote.id }, data: { contact, lines, searchText: quoteSearchText({ ...quote, contact }) } });
+  }
+}
+
+/**
+ * Returns the last year in which each kind of kept documents is stored, as the closing mail names them: letters and
+ * declarations six, invoices eight calendar years after the one they arose in (§ 257 Abs. 4 and 5 HGB, § 147 Abs. 3 AO).
+ */
+async function keptUntil(strapi: Core.Strapi, owner: Owner): Promise<Record<string, string>> {
+  const orders: { documentId: string; placedAt: string }[] = await strapi.db
+    .query('api::order.order')
+    .findMany({ where: ownedBy(owner), select: ['documentId', 'placedAt'] });
+  const [invoices, declarations]: [{ issuedAt: string }[], { receivedAt: string }[]] = await Promise.all([
+    strapi.db.query('api::invoice.invoice').findMany({
+      where: { orderId: { $in: orders.map(({ documentId }) => documentId) }, state: 'issued' },
+      select: ['issuedAt'],
+    }),
+    strapi.db.query('api::declaration.declaration').findMany({ where: { email: owner.email ?? '' }, select: ['receivedAt'] }),
+  ]);
+  const last = { orders: orders.map(({ placedAt }) => placedAt), invoices: invoices.map(({ issuedAt }) => issuedAt) };
+  return {
+    ...lastYear('letters', last.orders, LETTER_YEARS),
+    ...lastYear('invoices', last.invoices, INVOICE_YEARS),
+    ...lastYear(
+      'declarations',
+      declarations.map(({ receivedAt }) => receivedAt),
+      LETTER_YEARS,
+    ),
+  };
+}
+
+const lastYear = (kind: string, times: readonly string[], years: number): Record<string, string> =>
+  times.length === 0 ? {} : { [kind]: String(Math.max(...times.map((time) => berlinYear(new Date(time)))) + years) };
 
 type Erasing = Parameters<typeof ownedBy>[0] & { actor: ActorKind };
 
@@ -103,7 +157,7 @@ async function eraseQuote(
   });
   await trx('customer_files')
     .where({ quote_id: quoteId })
-    .update({ quote_id: null, message_id: null, touched_at: new Date(0) });
+    .update({ quote_id: null, message_id: null, touched_at: new Date(0), original_name: '–' });
   await trx('messages').where({ quote_id: quoteId }).delete();
   return { topic: 'quote', name: 'quote.erased', subject: quoteId, actor, from: quote.status, to: 'cancelled' };
 }
@@ -121,7 +175,7 @@ async function eraseContact(trx: Knex, { contactId, actor }: { contactId: string
     .delete();
   await trx('customer_files')
     .where({ contact_id: contactId })
-    .update({ contact_id: null, touched_at: new Date(0) });
+    .update({ contact_id: null, touched_at: new Date(0), original_name: '–' });
   return { topic: 'contact', name: 'contact.erased', subject: contactId, actor };
 }
 
@@ -168,7 +222,7 @@ export async function erasePerson(strapi: Core.Strapi, { personId, address, acco
     if (address !== email) throw new Problem('input.invalid', {}, { address: 'field.address-differs' });
     const facts = await eraseAll(strapi, trx, person);
     const kept = await countKept(strapi, email);
-    await eraseMails(strapi, trx, email);
+    await eraseMails(strapi, trx, { addresses: [email], subjects: subjectsOf(facts) });
     await refreshPerson(strapi, email, { erasedAt: new Date() });
     const data = { accountId: superAdminId, kept };
     await appendEvents(strapi, trx, [...facts, { topic: 'contact', name: ERASED, subject: personId, actor: 'superAdmin', data }]);
@@ -190,8 +244,11 @@ async function lockedPerson(strapi: Core.Strapi, trx: Knex, documentId: string):
  */
 async function eraseAll(strapi: Core.Strapi, trx: Knex, { email, accountId }: PersonRow): Promise<NewEvent[]> {
   const account = accountId === null ? null : await findAccount(strapi, { documentId: accountId });
+  const owner = { accountId, email };
+  const farewell = await keptUntil(strapi, owner);
   if (!account?.confirmed)
-    await enqueueMail(strapi, { template: 'person-erased', to: email, language: await lastLanguage(strapi, email), payload: {} });
+    await enqueueMail(strapi, { template: 'person-erased', to: email, language: await lastLanguage(strapi, email), payload: farewell });
+  await trimContracts(strapi, owner);
   return [
     ...(account ? await removeAccount(strapi, trx, account, 'superAdmin') : []),
     ...(await eraseRequests(strapi, trx, { accountId: null, email, actor: 'superAdmin' })),
@@ -211,17 +268,4 @@ async function countKept(strapi: Core.Strapi, email: string): Promise<number> {
     strapi.db.query('api::declaration.declaration').count({ where: { email } }),
   ]);
   return orders + declarations;
-}
-
-type MailRow = Pick<OutboxRow, 'id' | 'template' | 'status'> & { payload: { quoteId?: string; declarationId?: string } | null };
-
-/** Erases mails to the address, sent or waiting, except mails about what is kept, receipts that are owed, and the farewell. */
-async function eraseMails(strapi: Core.Strapi, trx: Knex, email: string): Promise<void> {
-  const mails: MailRow[] = await strapi.db
-    .query('api::outbox.outbox')
-    .findMany({ where: { to: email }, select: ['id', 'template', 'status', 'payload'] });
-  const kept: string[] = await trx('quotes').where({ email }).whereNull('owner_id').pluck('document_id');
-  const isOwed = ({ status, template, payload }: MailRow) => status === 'waiting' && (isFarewell(template) || payload?.declarationId);
-  const gone = mails.filter((mail) => !isOwed(mail) && !kept.includes(mail.payload?.quoteId ?? ''));
-  for (const { id } of gone) await trx('outbox').where({ id }).delete();
 }

@@ -60,6 +60,20 @@ export async function exportPerson(strapi: Core.Strapi, { account, email }: Subj
   return zip.outputStream as Readable;
 }
 
+/** Streams an order as a ZIP: its content as JSON, all files that were sent and delivered, and its documents. */
+export async function exportOrder(strapi: Core.Strapi, order: OrderRow): Promise<Readable> {
+  const [quote, invoices] = await Promise.all([
+    strapi.db.query('api::quote.quote').findOne({ where: { documentId: order.quoteId } }) as Promise<QuoteRow>,
+    findInvoices(strapi, { where: { orderId: order.documentId, state: 'issued' }, orderBy: { id: 'asc' } }),
+  ]);
+  const zip = new ZipFile();
+  addJson(zip, 'order.json', await showOrder(strapi, order));
+  await addFiles(strapi, zip, { quotes: [quote], orders: [order], contacts: [] });
+  await addDocuments(strapi, zip, [order.offerId, order.documentId, ...idsOf(invoices)]);
+  zip.end();
+  return zip.outputStream as Readable;
+}
+
 /** Adds the account itself, its devices and views, and a contractor's assignments and profile. */
 async function addAccount(strapi: Core.Strapi, zip: ZipFile, account: AccountRow): Promise<void> {
   const { documentId: accountId } = account;

@@ -3,6 +3,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { isFinalText } from '../../platform/strings/translate';
 import { hasWithdrawalNotice } from '../catalogue/withdrawal-notice';
 import { legalSlugs } from '../catalogue/legal-text';
+import { hasStoredData } from '../catalogue/stored-data';
 import { requiredSellerFacts } from '../catalogue/seller-of';
 
 export const recordsArea = {
@@ -56,6 +57,9 @@ export async function findWarnings(strapi: Core.Strapi): Promise<string[]> {
         ({ locale }) =>
           `The terms (${locale}) lack {{Widerrufsbelehrung}} or {{Muster-Widerrufsformular}}: consumers may read two wordings.`,
       ),
+    ...legal
+      .filter(({ slug, body }) => slug === legalSlugs.privacy && !hasStoredData(body ?? ''))
+      .map(({ locale }) => `The privacy text (${locale}) lacks {{Gespeicherte Daten}}: it may name other periods than those that are set.`),
     ...sites.flatMap(siteWarnings),
     ...companyWarnings(company ?? {}),
     ...(process.env.SMTP_URL ? [] : ['SMTP_URL is not set: mails stay in the mailbox.']),

@@ -2,7 +2,9 @@ import type { Order, ResultFile } from '@contract/production/order';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { DownloadList } from '../../downloads/download-list';
-import { formatMoment } from '../../lib/text/format';
+import { useSignedDownload } from '../../downloads/use-download';
+import { formatDay, formatMoment } from '../../lib/text/format';
+import { Icon } from '../../ui/marks/icon';
 import { Panel } from '../../ui/layout/panel';
 
 /** Shows the delivered files, newest version first. */
@@ -11,7 +13,8 @@ export function OrderResults({ order, path }: { order: Order; path: string }) {
   const [newest, ...older] = resultsByVersion(order.results);
   return (
     <Panel title={t('order.results')}>
-      {newest ? <DeliveryFiles delivery={newest} path={path} /> : <p className="muted">{t('order.results.none')}</p>}
+      {newest && <DeliveryFiles delivery={newest} path={path} />}
+      {!newest && !order.filesRemovedAt && <p className="muted">{t('order.results.none')}</p>}
       {older.length > 0 && (
         <details className="older-deliveries">
           <summary>{t('order.results.older')}</summary>
@@ -20,7 +23,28 @@ export function OrderResults({ order, path }: { order: Order; path: string }) {
           ))}
         </details>
       )}
+      <OrderArchive order={order} path={path} />
     </Panel>
+  );
+}
+
+/** Offers all files and documents at once, and says when the files are removed, or were. */
+function OrderArchive({ order, path }: { order: Order; path: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const download = useSignedDownload();
+  const { filesUntil, filesRemovedAt, results, files } = order;
+  const hasFiles = results.length + files.length > 0;
+  return (
+    <>
+      {hasFiles && (
+        <button type="button" className="button small" onClick={() => void download(`${path}/archive/download-url`)}>
+          <Icon name="download" small /> {t('order.archive')}
+        </button>
+      )}
+      {filesRemovedAt && <p className="small muted">{t('order.files.removed', { date: formatDay(filesRemovedAt, locale) })}</p>}
+      {hasFiles && filesUntil && <p className="small muted">{t('order.files.until', { date: formatDay(filesUntil, locale) })}</p>}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { TitleBlock } from '../../ui/layout/page-head';
 import { phoneHref } from '../../lib/head/opening-hours';
 import { Icon } from '../../ui/marks/icon';
 
-export type CompanyData = Pick<Site, 'brand' | 'phone' | 'email' | 'address' | 'supportHours'>;
+export type CompanyData = Pick<Site, 'brand' | 'legalName' | 'phone' | 'email' | 'address' | 'supportHours'>;
 
 /** Shows the company's address and how it can be reached, as a drawing's title block. */
 export function CompanyFacts({ company }: { company: CompanyData }) {
@@ -12,7 +12,7 @@ export function CompanyFacts({ company }: { company: CompanyData }) {
   return (
     <TitleBlock
       facts={[
-        { name: t('pages.company.name'), value: company.address, fullRow: true },
+        { name: t('pages.company.name'), value: [company.legalName, company.address].filter(Boolean).join(', '), fullRow: true },
         { name: t('pages.company.phone'), value: <a href={phoneHref(company.phone)}>{company.phone}</a> },
         { name: t('pages.company.hours'), value: company.supportHours },
         { name: t('pages.company.email'), value: <a href={`mailto:${company.email}`}>{company.email}</a>, fullRow: true },

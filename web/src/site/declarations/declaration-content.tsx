@@ -30,7 +30,7 @@ export function declarationContent({ kind, site, terms }: Declaring, context: Pa
   const crumbs = crumbsTo(t, { name: title, path });
   const description = t(`declaration.${kind}.description`);
   return withStaticSections(
-    { recipient: site.address },
+    { recipient: [site.legalName, site.address].filter(Boolean).join(', ') },
     {
       head: pageHead({ title: t(`declaration.${kind}.head`), description, path, ...context }),
       before: (

@@ -13,6 +13,8 @@ import {
   showOrder,
   termsDownloadUrl,
 } from '../../../domain/production/orders/show-order';
+import { signExportUrl } from '../../../domain/people/account-token';
+import { limit } from '../../../platform/http/rate-limit';
 import { input, transitionName } from '../../../platform/http/input';
 import { sendDueTime } from '../../../domain/production/orders/due-date';
 
@@ -43,6 +45,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async confirmationUrl(ctx: Context) {
       ctx.body = await confirmationDownloadUrl(strapi, (await linked(ctx)).order);
+    },
+
+    async archiveUrl(ctx: Context) {
+      const { documentId } = (await linked(ctx)).order;
+      await limit(strapi, 'export', documentId);
+      ctx.body = { url: signExportUrl('order', documentId) };
     },
 
     async terms(ctx: Context) {

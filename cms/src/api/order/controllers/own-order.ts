@@ -13,6 +13,8 @@ import {
   termsDownloadUrl,
 } from '../../../domain/production/orders/show-order';
 import { readOwnOverview } from '../../../domain/records/read-overview';
+import { signExportUrl } from '../../../domain/people/account-token';
+import { limit } from '../../../platform/http/rate-limit';
 import { input, transitionName } from '../../../platform/http/input';
 import { sendDueTime } from '../../../domain/production/orders/due-date';
 import { presentOrders } from '../../../domain/production/orders/order-row';
@@ -58,6 +60,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async confirmationUrl(ctx: Context) {
       ctx.body = await confirmationDownloadUrl(strapi, (await own(ctx)).order);
+    },
+
+    async archiveUrl(ctx: Context) {
+      const { documentId } = (await own(ctx)).order;
+      await limit(strapi, 'export', documentId);
+      ctx.body = { url: signExportUrl('order', documentId) };
     },
 
     async terms(ctx: Context) {

@@ -15,6 +15,8 @@ import {
   termsDownloadUrl,
 } from '../../../domain/production/orders/show-order';
 import { showBoard } from '../../../domain/production/orders/show-board';
+import { signExportUrl } from '../../../domain/people/account-token';
+import { limit } from '../../../platform/http/rate-limit';
 import { input, transitionName } from '../../../platform/http/input';
 import { presentStaffOrders } from '../../../domain/production/orders/order-row';
 
@@ -62,6 +64,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async confirmationUrl(ctx: Context) {
       ctx.body = await confirmationDownloadUrl(strapi, await find(ctx));
+    },
+
+    async archiveUrl(ctx: Context) {
+      const { documentId } = await find(ctx);
+      await limit(strapi, 'export', documentId);
+      ctx.body = { url: signExportUrl('order', documentId) };
     },
 
     async terms(ctx: Context) {

@@ -48,6 +48,11 @@ export type OrderRow = OrderDocument & {
   categories: string | null;
   earlyStart: boolean;
   withdrawUntil: string | null;
+  /** The time at which it was completed, cancelled or withdrawn; null while it is open. */
+  endedAt: string | null;
+  /** The time at which the customer was notified that its files will be removed, and that at which they were. */
+  filesNoticedAt: string | null;
+  filesRemovedAt: string | null;
   /** Checksums of the texts that applied when it was placed; null for orders from before these were kept. */
   termsVersion: string | null;
   privacyVersion: string | null;
@@ -114,7 +119,7 @@ const time = (value: string | null): string | null => (value === null ? null : n
 /** Presents the order's own fields, without what is read from other tables. */
 export const presentOrder = (
   row: OrderRow,
-): Omit<Order, 'quote' | 'terms' | 'privacy' | 'results' | 'marks' | 'files' | 'messages' | 'timeline'> => ({
+): Omit<Order, 'quote' | 'terms' | 'privacy' | 'filesUntil' | 'results' | 'marks' | 'files' | 'messages' | 'timeline'> => ({
   id: row.documentId,
   number: row.number,
   status: row.status,
@@ -137,6 +142,7 @@ export const presentOrder = (
   totals: totalsOf(row),
   earlyStart: row.earlyStart,
   withdrawUntil: time(row.withdrawUntil),
+  filesRemovedAt: time(row.filesRemovedAt),
 });
 
 /** Presents an order in its customer's list. */

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { presentFile, showThread } from '../../quoting/thread';
 import { findOffer, type OfferRow, type QuoteRow } from '../../quoting/quote-row';
 import { findLegalText, legalTextHtml, presentVersion } from '../../catalogue/legal-text';
+import { filesUntil } from './remove-order-files';
 import { presentOrder, type OrderRow, findListedOrders, findOrder, type ListedOrder } from './order-row';
 import type { AgreedTerms, Mark, Order, StaffOrder, OrderListQuery } from '../../../contract/production/order';
 import { quoteFacts } from '../../../contract/states/facts';
@@ -56,6 +57,7 @@ async function gather(strapi: Core.Strapi, order: OrderRow, audience: { internal
   return {
     ...presentOrder(order),
     quote: { id: quoteId, number: quote.number, version: offer.version },
+    filesUntil: filesUntil(order),
     terms: presentVersion(terms),
     privacy: presentVersion(privacy),
     results: results.map((row) => ({

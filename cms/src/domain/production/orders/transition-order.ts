@@ -9,6 +9,7 @@ import { Problem } from '../../../contract/problem';
 import {
   nextOrderStatus,
   openOrderEvents,
+  openOrderStatuses,
   type OrderEvent,
   orderFlow,
   type OrderGuard,
@@ -87,7 +88,12 @@ export function transitionOrder(strapi: Core.Strapi, orderId: string, event: Ord
         key: noteKey(orderId, command.key),
         internal,
       });
-      return { to, fact: orderFacts[event], change, data: { quoteId, ...(event === 'resume' && restOf(order, now)) } };
+      return {
+        to,
+        fact: orderFacts[event],
+        change: { ...change, endedAt: isOpen(to) ? null : now },
+        data: { quoteId, ...(event === 'resume' && restOf(order, now)) },
+      };
     },
   });
 }
@@ -154,6 +160,8 @@ export const orderGuards: Record<OrderGuard, (facts: OrderFacts) => void> = {
     if (isPast(order.withdrawUntil, now) || isPerformed) throw new Problem('order.withdrawal-over');
   },
 };
+
+const isOpen = (status: OrderStatus): boolean => (openOrderStatuses as readonly OrderStatus[]).includes(status);
 
 const working: readonly OrderStatus[] = workingOrderStatuses;
 

@@ -1,0 +1,127 @@
+/**
+ * Kinds of personal data, with the end of their storage. Texts of the privacy page, the data export, erasure and the jobs
+ * that remove what is over all go by these.
+ */
+export const dataKinds = [
+  'account',
+  'sessions',
+  'requests',
+  'orders',
+  'files',
+  'letters',
+  'invoices',
+  'declarations',
+  'messages',
+  'mails',
+  'contractors',
+] as const;
+export type DataKind = (typeof dataKinds)[number];
+
+/** Calendar years, after the one they arose in, for which letters and declarations are kept (§ 257 Abs. 4 HGB, § 147 Abs. 3 AO). */
+export const LETTER_YEARS = 6;
+/** The same for invoices, their payments and their cancellations (§ 147 Abs. 3 AO, § 14b Abs. 1 UStG). */
+export const INVOICE_YEARS = 8;
+
+/** What a table's columns can hold of a person, as names of attributes. */
+type PersonalTable = {
+  kind: DataKind;
+  /** Columns with names, addresses, numbers or texts that people typed. */
+  personal: readonly string[];
+  /** Columns with ids, codes, hashes and amounts alone. */
+  plain?: readonly string[];
+};
+
+/**
+ * Every column of text or JSON in a table of the shop that can hold personal data, by the content type's name; a test
+ * compares it with all schemas. Tables that hold none stand in `tablesWithoutPersons`.
+ */
+export const personalTables: Record<string, PersonalTable> = {
+  user: {
+    kind: 'account',
+    personal: ['username', 'email', 'name', 'company', 'phone', 'vatId', 'billingAddress', 'knownDevices'],
+    plain: ['provider', 'password', 'resetPasswordToken', 'confirmationToken', 'notifications', 'secondFactor'],
+  },
+  'account-token': { kind: 'account', personal: ['email'], plain: ['hash', 'accountId'] },
+  person: { kind: 'account', personal: ['email', 'name', 'company', 'phone', 'searchText'], plain: ['accountId'] },
+  'saved-view': { kind: 'account', personal: ['name', 'filter'], plain: ['ownerId', 'key'] },
+  quote: {
+    kind: 'requests',
+    personal: ['name', 'email', 'contact', 'lines', 'draft', 'searchText'],
+    plain: ['number', 'drawing', 'cartIdHash', 'requestHash', 'ownerId', 'guestTokenHash', 'offerId'],
+  },
+  message: { kind: 'requests', personal: ['name', 'text'], plain: ['quoteId', 'key', 'authorId', 'move'] },
+  file: {
+    kind: 'files',
+    personal: ['originalName'],
+    plain: [
+      'fileName',
+      'mimeType',
+      'cartIdHash',
+      'productId',
+      'quoteId',
+      'contactId',
+      'addressHash',
+      'lockOwner',
+      'messageId',
+      'orderId',
+      'assignmentId',
+    ],
+  },
+  'file-release': { kind: 'files', personal: ['name'], plain: ['assignmentId', 'fileName', 'releasedBy'] },
+  mark: { kind: 'files', personal: ['text'], plain: ['orderId', 'fileName'] },
+  order: {
+    kind: 'orders',
+    personal: ['name', 'email', 'company', 'buyer', 'subject', 'lines', 'searchText'],
+    plain: ['number', 'quoteId', 'offerId', 'ownerId', 'drawing', 'express', 'pauses', 'categories', 'termsVersion', 'privacyVersion'],
+  },
+  offer: {
+    kind: 'letters',
+    personal: ['document'],
+    plain: ['quoteId', 'version', 'sentBy', 'sha256', 'express', 'replacedLinkHash'],
+  },
+  'stored-document': { kind: 'letters', personal: [], plain: ['subject', 'name', 'sha256', 'fileName'] },
+  reminder: { kind: 'letters', personal: ['document'], plain: ['invoiceId'] },
+  invoice: { kind: 'invoices', personal: ['document'], plain: ['number', 'orderId', 'cancelsId', 'sha256', 'issuedBy', 'key'] },
+  'invoice-balance': {
+    kind: 'invoices',
+    personal: ['name', 'searchText', 'facts'],
+    plain: ['invoiceId', 'orderId', 'orderNumber', 'number', 'cancellationId'],
+  },
+  payment: { kind: 'invoices', personal: ['reference', 'bankLine'], plain: ['invoiceId', 'recordedBy'] },
+  declaration: {
+    kind: 'declarations',
+    personal: ['name', 'email', 'reference', 'reason', 'settlement'],
+    plain: ['number', 'wantedDate', 'quoteId', 'keyHash', 'requestHash', 'orderId', 'settledBy'],
+  },
+  contact: {
+    kind: 'messages',
+    personal: ['name', 'email', 'phone', 'company', 'message', 'files', 'searchText'],
+    plain: ['keyHash', 'requestHash'],
+  },
+  outbox: {
+    kind: 'mails',
+    personal: ['subject', 'to', 'text', 'html', 'lastError', 'attachments', 'searchText'],
+    plain: ['template', 'key', 'payload'],
+  },
+  contractor: { kind: 'contractors', personal: ['notes', 'rates'], plain: ['accountId', 'skills', 'formats', 'languages'] },
+  invitation: { kind: 'contractors', personal: ['name', 'email'], plain: ['key'] },
+  assignment: {
+    kind: 'contractors',
+    personal: ['title', 'brief', 'lines'],
+    plain: ['number', 'requestKey', 'quoteId', 'orderId', 'contractorId', 'drawing'],
+  },
+  'assignment-message': { kind: 'contractors', personal: ['name', 'text'], plain: ['assignmentId', 'key', 'authorId', 'move'] },
+};
+
+/** Tables of ids, hashes, codes, of the operator's own facts, and of texts that editors write. */
+export const tablesWithoutPersons: readonly string[] = [
+  'company',
+  'counter',
+  'event',
+  'german-text',
+  'legal-text',
+  'mail-refusal',
+  'preview-token',
+  'redirect',
+  'translation',
+];
