@@ -35,7 +35,8 @@ async function tracesInTables(searched: readonly string[]): Promise<string[]> {
     for (const row of (await shop.strapi.db.connection(table).select('*')) as Record<string, unknown>[])
       for (const [column, value] of Object.entries(row)) {
         const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toLowerCase();
-        if (searched.some((trace) => text.includes(trace))) found.add(`${table}.${column}${row.template ? ` (${String(row.template)})` : ''}`);
+        if (searched.some((trace) => text.includes(trace)))
+          found.add(`${table}.${column}${row.template ? ` (${String(row.template)})` : ''}`);
       }
   return [...found].sort();
 }
@@ -86,15 +87,20 @@ async function refusingGuest(): Promise<string> {
 }
 
 describe('after an erasure', () => {
-  test('nothing is left of somebody who ordered nothing, but the address of the last mail', async () => {
+  test('of somebody who ordered nothing, the offer that was sent is left, and the address of the last mail, which names it', async () => {
     const email = await refusingGuest();
     const searched = [...traces, email];
     expect((await tracesInTables(searched)).length).toBeGreaterThan(10);
     expect(await tracesInFiles(searched)).not.toEqual([]);
     await erase(email);
     const farewell = ['outbox.search_text (person-erased)', 'outbox.to (person-erased)'];
-    expect((await tracesInTables(searched)).filter((place) => !farewell.includes(place))).toEqual([]);
-    expect(await tracesInFiles(searched)).toEqual([]);
+    const places = await tracesInTables(searched);
+    // A sent offer is a commercial letter (decision 26).
+    expect(places.filter((place) => !farewell.includes(place))).toEqual(['offers.document']);
+    const letters: string[] = await shop.strapi.db.connection('stored_documents').where({ kind: 'offer' }).pluck('file_name');
+    for (const name of await tracesInFiles(searched)) expect(letters).toContain(name);
+    const mail = await shop.strapi.db.query('api::outbox.outbox').findOne({ where: { template: 'person-erased', to: email } });
+    expect(mail.text).toContain(`bis 31.12.${new Date().getFullYear() + 6}`);
   });
 
   test('of a customer with an order, letters, invoices and mails about them are left, and the last mail names them', async () => {

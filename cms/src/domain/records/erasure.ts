@@ -36,9 +36,9 @@ async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow
   const { documentId: accountId, email, language } = account;
   const addresses = await lockPerson(trx, { accountId, email });
   if ((await accounts(strapi).count({ where: { id: account.id } })) === 0) return [];
-  const requests = await eraseRequests(strapi, trx, { accountId, email: null, actor: 'customer' });
   const owner = { accountId, email: account.confirmed ? email : null };
   const farewell = await keptUntil(strapi, owner);
+  const requests = await eraseRequests(strapi, trx, { accountId, email: null, actor: 'customer' });
   await trimContracts(strapi, owner);
   for (const table of ['quotes', 'orders']) await trx(table).where({ owner_id: accountId }).update({ owner_id: null });
   const enquiries = account.confirmed ? await eraseEnquiries(trx, { email, actor: 'customer' }) : [];
@@ -77,9 +77,14 @@ async function trimContracts(strapi: Core.Strapi, owner: Owner): Promise<void> {
  * declarations six, invoices eight calendar years after the one they arose in (§ 257 Abs. 4 and 5 HGB, § 147 Abs. 3 AO).
  */
 async function keptUntil(strapi: Core.Strapi, owner: Owner): Promise<Record<string, string>> {
-  const orders: { documentId: string; placedAt: string }[] = await strapi.db
-    .query('api::order.order')
-    .findMany({ where: ownedBy(owner), select: ['documentId', 'placedAt'] });
+  const quotes: { documentId: string }[] = await strapi.db
+    .query('api::quote.quote')
+    .findMany({ where: ownedBy(owner), select: ['documentId'] });
+  const quoteId = { $in: quotes.map(({ documentId }) => documentId) };
+  const [orders, offers]: [{ documentId: string; placedAt: string }[], { sentAt: string }[]] = await Promise.all([
+    strapi.db.query('api::order.order').findMany({ where: { quoteId }, select: ['documentId', 'placedAt'] }),
+    strapi.db.query('api::offer.offer').findMany({ where: { quoteId }, select: ['sentAt'] }),
+  ]);
   const [invoices, declarations]: [{ issuedAt: string }[], { receivedAt: string }[]] = await Promise.all([
     strapi.db.query('api::invoice.invoice').findMany({
       where: { orderId: { $in: orders.map(({ documentId }) => documentId) }, state: 'issued' },
@@ -87,17 +92,15 @@ async function keptUntil(strapi: Core.Strapi, owner: Owner): Promise<Record<stri
     }),
     strapi.db.query('api::declaration.declaration').findMany({ where: { email: owner.email ?? '' }, select: ['receivedAt'] }),
   ]);
-  const last = { orders: orders.map(({ placedAt }) => placedAt), invoices: invoices.map(({ issuedAt }) => issuedAt) };
+  const letters = [...timesOf(orders, 'placedAt'), ...timesOf(offers, 'sentAt')];
   return {
-    ...lastYear('letters', last.orders, LETTER_YEARS),
-    ...lastYear('invoices', last.invoices, INVOICE_YEARS),
-    ...lastYear(
-      'declarations',
-      declarations.map(({ receivedAt }) => receivedAt),
-      LETTER_YEARS,
-    ),
+    ...lastYear('letters', letters, LETTER_YEARS),
+    ...lastYear('invoices', timesOf(invoices, 'issuedAt'), INVOICE_YEARS),
+    ...lastYear('declarations', timesOf(declarations, 'receivedAt'), LETTER_YEARS),
   };
 }
+
+const timesOf = <Name extends string>(rows: readonly Record<Name, string>[], name: Name): string[] => rows.map((row) => row[name]);
 
 const lastYear = (kind: string, times: readonly string[], years: number): Record<string, string> =>
   times.length === 0 ? {} : { [kind]: String(Math.max(...times.map((time) => berlinYear(new Date(time)))) + years) };
