@@ -50,7 +50,9 @@ async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow
   await accounts(strapi).delete({ where: { id: account.id } });
   for (const address of addresses) await refreshPerson(strapi, address, { erasedAt: new Date() });
   const facts: NewEvent[] = [...requests, ...enquiries, { topic: 'account', name: 'account.deleted', subject: accountId, actor }];
-  await eraseMails(strapi, trx, { addresses: account.confirmed ? addresses : [], subjects: subjectsOf(facts) });
+  // Mails to an address that nobody has proven hold nothing about its owner, and count towards what it may get in a day.
+  const erased = account.confirmed ? { addresses, subjects: subjectsOf(facts) } : { addresses: [], subjects: subjectsOf(requests) };
+  await eraseMails(strapi, trx, erased);
   if (account.confirmed)
     await enqueueMail(strapi, { template: 'account-deleted', to: email, language: language ?? 'de', payload: farewell });
   return facts;
