@@ -1,4 +1,5 @@
 import type { AgreedTerms, Order } from '@contract/production/order';
+import type { LegalTextVersion } from '@contract/quoting/offer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignedDownload } from '../../downloads/use-download';
@@ -23,7 +24,7 @@ export function OrderTerms({ order: { terms, privacy }, path }: OrderTermsProps)
       <div className="stack">
         <details className="agreed-terms" onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
           <summary>{terms.title}</summary>
-          {wasOpened && <AgreedText path={path} version={terms.version} />}
+          {wasOpened && <AgreedText path={path} terms={terms} />}
         </details>
         <Checksum label={t('order.terms.version')} version={terms.version} />
         {privacy && <Checksum label={t('order.terms.privacy', { title: privacy.title })} version={privacy.version} />}
@@ -44,7 +45,7 @@ function Checksum({ label, version }: { label: string; version: string }) {
 }
 
 /** Shows the text itself, with the instruction on withdrawal that belongs to it. */
-function AgreedText({ path, version }: { path: string; version: string }) {
+function AgreedText({ path, terms: { title, version } }: { path: string; terms: LegalTextVersion }) {
   const t = useT();
   // A version never changes.
   const { data, error } = useQuery({
@@ -55,12 +56,17 @@ function AgreedText({ path, version }: { path: string; version: string }) {
   if (error) return <p className="small">{problemText(t, error)}</p>;
   if (!data) return <Skeleton />;
   return (
-    <div className="stack small">
+    <div className="agreed-text small" role="region" aria-label={title} tabIndex={0}>
       <RichText html={data.bodyHtml} />
-      {data.withdrawalNotice && <h3>{t('accept.withdrawal')}</h3>}
-      {data.withdrawalNotice?.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {noticeBeside(data).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
       ))}
     </div>
   );
+}
+
+/** Returns the instruction on withdrawal where the terms do not have it themselves. */
+function noticeBeside({ bodyHtml, withdrawalNotice }: AgreedTerms): readonly string[] {
+  const sentence = withdrawalNotice?.find((paragraph) => paragraph.endsWith('.'));
+  return sentence === undefined || bodyHtml.includes(sentence) ? [] : (withdrawalNotice ?? []);
 }
