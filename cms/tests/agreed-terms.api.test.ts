@@ -4,10 +4,10 @@ import type { AgreedTerms, Order, StaffOrder } from '../src/contract/production/
 import type { QuoteView } from '../src/contract/quoting/offer';
 import { acceptanceOf, body, newQuote, placedOrder, problem, sendOffer, staffOrder, useCompany } from './offer-calls';
 import { textOf } from './pdf-text';
-import { useSharedStrapi } from './strapi';
+import { useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
-const shop = useSharedStrapi();
+const shop = useStrapi();
 useCompany(shop);
 const { staff, customer, stranger } = usePeople(shop, { staff: 'admin', customer: 'user', stranger: 'user' });
 
@@ -16,6 +16,7 @@ type Pages = {
   findFirst(query: object): Promise<{ documentId: string; body: string }>;
   update(query: object): Promise<unknown>;
   publish(query: object): Promise<unknown>;
+  unpublish(query: object): Promise<unknown>;
 };
 
 /** Publishes terms with a sentence of their own, as editors do. */
@@ -59,6 +60,19 @@ test('whoever read other terms than those of now is told so, and orders nothing'
   expect(now).toMatchObject({ status: 'offered', orderId: null });
   const accepted = await body<QuoteView>(accept(now));
   expect(await body<Order>(customer.call('GET', `/api/orders/${accepted.orderId}`))).toMatchObject({ terms: now.terms });
+});
+
+test('terms that were taken off the site since they were read are not agreed to', async () => {
+  const before = await offered();
+  const { documentId } = await pages().findFirst({ filters: { slug: 'allgemeine-geschaftsbedingungen' } });
+  await pages().unpublish({ documentId, locale: 'de' });
+  const accept = (quote: QuoteView) => customer.call('POST', `/api/quotes/${quote.id}/accept`, acceptanceOf(quote));
+  expect(await problem(accept(before))).toEqual([409, 'quote.terms-changed']);
+  const now = await body<QuoteView>(customer.call('GET', `/api/quotes/${before.id}`));
+  expect(now.terms).toBeNull();
+  const { orderId } = await body<QuoteView>(accept(now));
+  expect(await body<Order>(customer.call('GET', `/api/orders/${orderId}`))).toMatchObject({ terms: null });
+  await publishTerms('Es gilt wieder eine Fassung.');
 });
 
 test('two who are the first to agree to a version both order', async () => {

@@ -22,10 +22,17 @@ export const cmsPort = Number(process.env.CMS_PORT ?? 1337);
 export const cmsTrustedHops = Number(process.env.CMS_TRUSTED_HOPS ?? 0);
 export const cmsUrl = process.env.CMS_URL ?? `http://localhost:${cmsPort}`;
 
+/** Reads a number of months. @throws Error for anything else: 0 or a typing error would remove what is wanted */
+function monthsIn(name: 'MAIL_MONTHS' | 'ORDER_FILES_MONTHS', usual: number): number {
+  const months = Number(process.env[name] || usual);
+  if (!Number.isInteger(months) || months < 1 || months > 120) throw new Error(`${name} must be a whole number of months, 1 to 120.`);
+  return months;
+}
+
 /** Months for which mails are kept after they were sent. */
-export const mailMonths = Number(process.env.MAIL_MONTHS ?? 12);
-/** Months for which the files of an order are kept after its end. */
-export const orderFilesMonths = Number(process.env.ORDER_FILES_MONTHS ?? 12);
+export const mailMonths = monthsIn('MAIL_MONTHS', 12);
+/** Months for which the files of an order are kept after its end, and those of a request that came to nothing. */
+export const orderFilesMonths = monthsIn('ORDER_FILES_MONTHS', 12);
 
 /** The secrets that are required in production and made on first start in demo mode. */
 export const secretNames = [

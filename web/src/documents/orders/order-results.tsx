@@ -35,8 +35,9 @@ function OrderArchive({ order, path }: { order: Order; path: string }) {
   const download = useSignedDownload();
   const { filesUntil, filesRemovedAt, results, files } = order;
   const hasFiles = results.length + files.length > 0;
+  if (!hasFiles && !filesRemovedAt) return null;
   return (
-    <>
+    <div className="stack order-archive">
       {hasFiles && (
         <button type="button" className="button small" onClick={() => void download(`${path}/archive/download-url`)}>
           <Icon name="download" small /> {t('order.archive')}
@@ -44,7 +45,7 @@ function OrderArchive({ order, path }: { order: Order; path: string }) {
       )}
       {filesRemovedAt && <p className="small muted">{t('order.files.removed', { date: formatDay(filesRemovedAt, locale) })}</p>}
       {hasFiles && filesUntil && <p className="small muted">{t('order.files.until', { date: formatDay(filesUntil, locale) })}</p>}
-    </>
+    </div>
   );
 }
 

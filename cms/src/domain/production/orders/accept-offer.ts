@@ -46,7 +46,7 @@ async function keepTexts(strapi: Core.Strapi, trx: Knex, { quote: { language }, 
     readLegalText(strapi, legalSlugs.terms, { language, seller }),
     readLegalText(strapi, legalSlugs.privacy, { language, seller }),
   ]);
-  if (terms && terms.version !== acceptance.termsVersion) throw new Problem('quote.terms-changed');
+  if (terms?.version !== acceptance.termsVersion) throw new Problem('quote.terms-changed');
   return { termsVersion: await keepLegalText(strapi, trx, terms), privacyVersion: await keepLegalText(strapi, trx, privacy) };
 }
 
