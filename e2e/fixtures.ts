@@ -74,9 +74,10 @@ function refuseOptional(): void {
   localStorage.setItem('cookieDecision', 'true');
 }
 
-/** Waits until React runs the page; until then it is plain HTML. */
+/** Waits until React runs the page, which is plain HTML until then, and its fonts move nothing under a pointer any more. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 function watch(page: Page, seen: string[]): void {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
@@ -34,7 +34,10 @@ export async function receiveMail() {
   });
   const keep = (mail: Mail) => {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, `${String(++count).padStart(5, '0')}.json`), JSON.stringify(mail));
+    const path = join(folder, String(++count).padStart(5, '0'));
+    // Those who read the folder meanwhile find whole files only.
+    writeFileSync(`${path}.part`, JSON.stringify(mail));
+    renameSync(`${path}.part`, `${path}.json`);
   };
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -49,6 +52,7 @@ export async function receiveMail() {
 export function mailsTo(address: string): Mail[] {
   const folder = process.env.E2E_MAIL_DIR ?? '';
   const mails = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name): Mail => JSON.parse(readFileSync(join(folder, name), 'utf8')));
   return mails.filter(({ to }) => to === address);

@@ -28,8 +28,8 @@ for (const path of [
   }
 }
 
-test('forms with messages have no barrier', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/app/signup');
+test('forms with messages have no barrier', { tag: '@phone' }, async ({ page, open }) => {
+  await open('/app/signup');
   await page.getByRole('button', { name: t('auth.sign-up.submit') }).click();
   await expect(page.getByText(t('auth.problem.terms'))).toBeVisible();
   await expectAccessible(page);
