@@ -9,6 +9,7 @@ export const {
   MAIN_TOAST_MS,
   MAX_TOAST_PAUSE_MS,
   PANEL_CLOSE_DELAY_MS,
+  REQUEST_RETRIES,
   TOAST_DURATION_MS,
 } = load('../cms/src/contract/constants.ts') as typeof import('@contract/constants');
 export const { LIST_LIMIT_DEFAULT } = load('../cms/src/contract/list.ts') as typeof import('@contract/list');

@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures & Options & { failures: { seen: string[
   open: async ({ page }, use) =>
     use(async (path) => {
       await page.goto(path);
-      await awake(page);
+      await untilHydrated(page);
     }),
   signInAs: async ({ page }, use) => use((who) => signIn(page, who)),
   meet: async ({ browser, failures }, use) => {
@@ -75,7 +75,7 @@ function refuseOptional(): void {
 }
 
 /** Waits until React runs the page, which is plain HTML until then, and its fonts move nothing under a pointer any more. */
-export async function awake(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

@@ -1,42 +1,53 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '@contract/constants';
-
-const pairs: Record<Locale, RegExp> = {
-  de: /\d\s€ netto\s.*?\d\s€ inkl\. MwSt\./,
-  en: /€\d[\d,.]* net\s.*?€\d[\d,.]* incl\. VAT/,
-};
+import type { CustomerType } from '@contract/pricing/customer-type';
 
 /**
- * Returns every amount of money, in the open page or in the given HTML of another one, that no gross partner accompanies: it stands neither
- * in a pair nor in a sum that ends with net, tax and gross.
+ * Returns what is wrong about the amounts of money on a page, as one price view shows it: amounts without the word for their tax, pairs whose
+ * first or larger amount is not the one that leads for this view, and sums whose rows or total are not of it. What is in closed menus counts.
  */
-export async function unpairedAmounts(page: Page, html: string | null = null): Promise<string[]> {
-  const amounts = await page.evaluate((text) => {
-    const read = text === null ? document : new DOMParser().parseFromString(text, 'text/html');
-    const body = read.body.cloneNode(true) as HTMLElement;
-    for (const unread of body.querySelectorAll('script, style, noscript')) unread.remove();
-    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-    const found: { amount: string; pair: string; sum: string[] | null; lang: string }[] = [];
+export const wrongAmounts = (page: Page, view: CustomerType): Promise<string[]> => page.evaluate(readWrongAmounts, view);
+
+/** Runs in the browser. */
+function readWrongAmounts(view: CustomerType): string[] {
+  const leading = view === 'consumer' ? 'gross' : 'net';
+  const kindOf = (text: string) => (/netto|\bnet\b/.test(text) ? 'net' : /MwSt\.|VAT|brutto|gross/.test(text) ? 'gross' : 'unnamed');
+  const isOfOtherView = (element: Element | null): boolean => {
+    const own = element?.closest('.for-consumer, .for-business');
+    return own ? getComputedStyle(own).display === 'none' || isOfOtherView(own.parentElement) : false;
+  };
+  const shown = (root: Element): HTMLElement[] => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: HTMLElement[] = [];
     while (texts.nextNode()) {
-      const amount = texts.currentNode.textContent ?? '';
-      if (!/\d\s?€|€\s?\d/.test(amount)) continue;
-      const parent = texts.currentNode.parentElement;
-      const sum = parent?.closest('.sum');
-      found.push({
-        amount,
-        lang: read.documentElement.lang,
-        pair: parent?.closest('.price-pair, .amount-pair, .menu-price')?.textContent ?? amount,
-        sum: sum ? [...sum.querySelectorAll('thead th, .total th, .muted th')].map((head) => head.textContent ?? '') : null,
-      });
+      const { parentElement, textContent } = texts.currentNode;
+      if (!parentElement || parentElement.closest('script, style, noscript') || isOfOtherView(parentElement)) continue;
+      if (/\d\s?€|€\s?\d/.test(textContent ?? '')) found.push(parentElement);
     }
     return found;
-  }, html);
-  return amounts.filter(({ sum, pair, lang }) => (sum ? !isWholeSum(sum) : !isPair(pair, lang as Locale))).map(({ amount }) => amount);
+  };
+  const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  const wrongInPair = (pair: Element): boolean => {
+    const amounts = shown(pair);
+    const [main, beside] = amounts;
+    if (!main || !beside || amounts.length > 2) return true;
+    const kinds = [kindOf(textOf(main)), kindOf(textOf(beside))];
+    return kinds[0] !== leading || !kinds.includes('net') || !kinds.includes('gross') || sizeOf(main) <= sizeOf(beside);
+  };
+  const wrongInSum = (sum: Element): boolean => {
+    const total = sum.querySelector('.total');
+    const others = [...sum.querySelectorAll('.total ~ tr')].map((row) => textOf(row.querySelector('th')));
+    const heads = [sum.querySelector('thead'), total?.querySelector('th')].map((head) => kindOf(textOf(head)));
+    return !total || heads.some((kind) => kind !== leading) || others.length !== 2 || kindOf(others[1] ?? '') === leading;
+  };
+  const pairs = new Set<Element>();
+  const wrong: string[] = [];
+  for (const amount of shown(document.body)) {
+    const group = amount.closest('.sum, .price-pair, .amount-pair, .menu-price');
+    if (!group) wrong.push(`alone: ${textOf(amount)}`);
+    else pairs.add(group);
+  }
+  for (const group of pairs)
+    if (group.matches('.sum') ? wrongInSum(group) : wrongInPair(group)) wrong.push(`${group.className}: ${textOf(group)}`);
+  return wrong;
 }
-
-/** Returns true if the text has two amounts, the first net and the second gross. */
-const isPair = (text: string, locale: Locale): boolean => pairs[locale].test(text) && text.match(/€/g)?.length === 2;
-
-/** Returns true if a table's head says net and its last rows are net, tax and gross. */
-const isWholeSum = (heads: readonly string[]): boolean =>
-  heads.length === 4 && [/^net/, /net/, /VAT|MwSt\./, /VAT|MwSt\.|brutto|gross/].every((name, at) => name.test(heads[at] ?? ''));

@@ -16,6 +16,8 @@ export type Shop = {
   crashCms: () => void;
   /** Starts the CMS again with the same data and waits until it answers. */
   restartCms: () => Promise<void>;
+  /** Ends the web server as a crash would, and starts it again with the pages that it has kept. */
+  restartWeb: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -44,6 +46,22 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     },
   });
   ends.push(servers.stop);
+  let { webPid } = servers;
+  const launch = async (script: string[], folder: string, probe: string) => {
+    const env = {
+      ...process.env,
+      ...settings,
+      NODE_ENV: 'production',
+      CMS_PORT: String(cmsPort),
+      WEB_PORT: String(webPort),
+      DATA_DIR: dataDir,
+      ...(folder === 'web' && { CMS_URL: servers.cmsUrl, PAGE_CACHE_DIR: join(dataDir, 'pages') }),
+    };
+    const child = spawn(process.execPath, script, { cwd: join(root, folder), env, stdio: 'ignore' });
+    ends.push(() => child.kill('SIGKILL'));
+    while (!(await isAnswering(probe))) await pause();
+    return child.pid;
+  };
   return {
     webUrl: servers.webUrl,
     cmsUrl: servers.cmsUrl,
@@ -53,24 +71,21 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
       if (servers.cmsPid) process.kill(servers.cmsPid, 'SIGKILL');
     },
     restartCms: async () => {
-      const cmsEnv = {
-        ...process.env,
-        ...settings,
-        NODE_ENV: 'production',
-        CMS_PORT: String(cmsPort),
-        WEB_PORT: String(webPort),
-        DATA_DIR: dataDir,
-      };
-      const strapi = join(root, 'node_modules/@strapi/strapi/bin/strapi.js');
-      const cms = spawn(process.execPath, [strapi, 'start'], { cwd: join(root, 'cms'), env: cmsEnv, stdio: 'ignore' });
-      ends.push(() => cms.kill('SIGKILL'));
-      while (!(await isAnswering(`${servers.cmsUrl}/_health`))) await new Promise((resolve) => setTimeout(resolve, 150));
+      await launch([join(root, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'], 'cms', `${servers.cmsUrl}/_health`);
+    },
+    restartWeb: async () => {
+      crashed = true;
+      if (webPid) process.kill(webPid, 'SIGKILL');
+      while (await isAnswering(`${servers.webUrl}/healthz`)) await pause();
+      webPid = await launch([join(root, 'web/dist/server/main.js')], 'web', `${servers.webUrl}/healthz`);
     },
     stop: async () => {
       for (const end of ends.toReversed()) await end();
     },
   };
 }
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 const isAnswering = (url: string) =>
   fetch(url).then(

@@ -8,6 +8,7 @@ import deConsent from '@contract/strings/de/consent.json' with { type: 'json' };
 import deContact from '@contract/strings/de/contact.json' with { type: 'json' };
 import deContractor from '@contract/strings/de/contractor.json' with { type: 'json' };
 import deDeclarations from '@contract/strings/de/declarations.json' with { type: 'json' };
+import deFiles from '@contract/strings/de/files.json' with { type: 'json' };
 import deInvoices from '@contract/strings/de/invoices.json' with { type: 'json' };
 import deLists from '@contract/strings/de/lists.json' with { type: 'json' };
 import deLive from '@contract/strings/de/live.json' with { type: 'json' };
@@ -26,6 +27,7 @@ import deQuotes from '@contract/strings/de/quotes.json' with { type: 'json' };
 import deRoomBook from '@contract/strings/de/room-book.json' with { type: 'json' };
 import deSearch from '@contract/strings/de/search.json' with { type: 'json' };
 import deShell from '@contract/strings/de/shell.json' with { type: 'json' };
+import deSystem from '@contract/strings/de/system.json' with { type: 'json' };
 import deTools from '@contract/strings/de/tools.json' with { type: 'json' };
 import enAdmin from '@contract/strings/en/admin.json' with { type: 'json' };
 import enAssignments from '@contract/strings/en/assignments.json' with { type: 'json' };
@@ -36,6 +38,7 @@ import enConsent from '@contract/strings/en/consent.json' with { type: 'json' };
 import enContact from '@contract/strings/en/contact.json' with { type: 'json' };
 import enContractor from '@contract/strings/en/contractor.json' with { type: 'json' };
 import enDeclarations from '@contract/strings/en/declarations.json' with { type: 'json' };
+import enFiles from '@contract/strings/en/files.json' with { type: 'json' };
 import enInvoices from '@contract/strings/en/invoices.json' with { type: 'json' };
 import enLists from '@contract/strings/en/lists.json' with { type: 'json' };
 import enLive from '@contract/strings/en/live.json' with { type: 'json' };
@@ -54,6 +57,7 @@ import enQuotes from '@contract/strings/en/quotes.json' with { type: 'json' };
 import enRoomBook from '@contract/strings/en/room-book.json' with { type: 'json' };
 import enSearch from '@contract/strings/en/search.json' with { type: 'json' };
 import enShell from '@contract/strings/en/shell.json' with { type: 'json' };
+import enSystem from '@contract/strings/en/system.json' with { type: 'json' };
 import enTools from '@contract/strings/en/tools.json' with { type: 'json' };
 
 const german = {
@@ -66,6 +70,7 @@ const german = {
   ...deContact,
   ...deContractor,
   ...deDeclarations,
+  ...deFiles,
   ...deInvoices,
   ...deLists,
   ...deLive,
@@ -84,6 +89,7 @@ const german = {
   ...deRoomBook,
   ...deSearch,
   ...deShell,
+  ...deSystem,
   ...deTools,
 };
 const texts: Record<Locale, Record<TextKey, string>> = {
@@ -98,6 +104,7 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enContact,
     ...enContractor,
     ...enDeclarations,
+    ...enFiles,
     ...enInvoices,
     ...enLists,
     ...enLive,
@@ -116,6 +123,7 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enRoomBook,
     ...enSearch,
     ...enShell,
+    ...enSystem,
     ...enTools,
   },
 };

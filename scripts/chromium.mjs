@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { installFromDebian } from './debian.mjs';
 import { fail, run } from './steps.mjs';
 
 /** Chromium without windows, which is preferred: tests take three fifths of the time with it. */
@@ -60,16 +61,6 @@ async function ensureChromium() {
   const packages = hasWindows ? ['chromium-headless-shell'] : ['chromium-headless-shell', 'chromium'];
   if (await installFromDebian(packages, hasWindows ? '60s' : '600s')) return;
   if (!hasWindows) fail('The browser tests need Chromium. Install it, or say where it is: CHROMIUM_PATH=/path/to/chromium npm test');
-}
-
-/** Installs the first of these packages that Debian has. @param limit how long each step may take. @returns whether one is installed */
-async function installFromDebian(names, limit) {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = async (...args) => (await run('timeout', [limit, 'apt-get', '-qq', ...args], { env })).code === 0;
-  if (!(await aptGet('update'))) return false;
-  for (const name of names) if (await aptGet('install', '-y', '--no-install-recommends', name)) return true;
-  return false;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBrowser();

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install, quiet } from './prepare.mjs';
+import { readEnvFile } from './read-env-file.mjs';
 import { root } from './steps.mjs';
 
+readEnvFile();
 await install();
 const cmsPort = process.env.CMS_PORT ?? '1337';
 const env = { ...process.env, ...quiet, CMS_PORT: cmsPort, CMS_URL: `http://127.0.0.1:${cmsPort}` };

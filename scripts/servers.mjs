@@ -21,7 +21,7 @@ function isTaken(port) {
 
 /**
  * Starts CMS and web server, built before, and waits until both answer.
- * @returns both addresses, the CMS's process id, and `stop`, which ends both and waits for it
+ * @returns both addresses, both process ids, and `stop`, which ends both and waits for it
  */
 export async function startServers({ cmsPort, webPort, dataDir, env = {}, onExit }) {
   for (const [port, name] of [
@@ -41,6 +41,7 @@ export async function startServers({ cmsPort, webPort, dataDir, env = {}, onExit
     CMS_PORT: String(cmsPort),
     WEB_PORT: String(webPort),
     DATA_DIR: dataDir,
+    PAGE_CACHE_DIR: process.env.PAGE_CACHE_DIR ?? join(dataDir, 'pages'),
     ...env,
   };
   mkdirSync(join(dataDir, 'log'), { recursive: true });
@@ -63,9 +64,9 @@ export async function startServers({ cmsPort, webPort, dataDir, env = {}, onExit
 
   const cms = launch('cms', [join(root, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'], join(root, 'cms'));
   await answers(`${cmsUrl}/_health`, () => stopping);
-  launch('web', [join(root, 'web/dist/server/main.js')], join(root, 'web'), { CMS_URL: cmsUrl });
+  const web = launch('web', [join(root, 'web/dist/server/main.js')], join(root, 'web'), { CMS_URL: cmsUrl });
   await answers(`${webUrl}/readyz`, () => stopping);
-  return { cmsUrl, webUrl, cmsPid: cms.pid, stop };
+  return { cmsUrl, webUrl, cmsPid: cms.pid, webPid: web.pid, stop };
 }
 
 async function answers(url, isOver) {

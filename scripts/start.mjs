@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildCms, buildWeb, install } from './prepare.mjs';
+import { readEnvFile } from './read-env-file.mjs';
 import { lastLines, startServers } from './servers.mjs';
 import { fail, root } from './steps.mjs';
 
+readEnvFile();
 const dataDir = process.env.DATA_DIR ?? join(root, '.data');
 const cmsPort = Number(process.env.CMS_PORT ?? 1337);
 const webPort = Number(process.env.WEB_PORT ?? 3000);

@@ -17,6 +17,7 @@ const topics = [
   [/remind/, ['offer-reminders', 'invoice-mails'], ['portal/reminders']],
   [/assignment|contractor|contractors/, ['assignments', 'assignment-requests', 'contractors'], ['contractor/work', 'admin/contractors']],
   [/invit/, ['invitations'], ['admin/people']],
+  [/scan|clamd|verdict|quarantine|check-/, ['scans', 'scanner-away'], []],
   [/files?\b|upload|store/, ['files', 'file-limits', 'large-files', 's3-files'], ['site/uploads', 'site/failed-uploads']],
   [
     /account|session|auth|password|factor/,
@@ -36,7 +37,8 @@ const topics = [
   [/translation|redirect|preview|draft/, ['translations', 'redirects', 'preview'], ['site/preview']],
   [/panel|editor|src\/admin/, ['panel', 'panel-doors', 'editors'], ['panel/prices', 'site/editors']],
   [/event|change|live|audit/, ['changes', 'audit'], ['portal/live']],
-  [/ledger/, ['ledger', 'verify-ledger'], []],
+  [/ledger/, ['ledger', 'tampering', 'verify-ledger'], []],
+  [/outdated/, ['lawful-deletions', 'remove-outdated'], []],
   [/http|middleware|limit|metrics|health/, ['doors', 'health', 'slow-requests'], []],
   [/job|lock|commit|database|migration/, ['failed-commits', 'lock-order', 'upgrades'], []],
   [/document|pdf/, ['stored-documents', 'offers'], ['portal/invoices']],
@@ -50,7 +52,7 @@ const topics = [
   [/knowledge|project|legal|tool/, [], ['site/knowledge']],
   [/json-ld|sitemap|feed|sharing|head\b/, [], ['site/seo']],
   [/settings/, [], ['portal/settings']],
-  [/web\/server|wake|hydrat|entry|worker|static-markup/, [], ['site/waking', 'site/first-visit']],
+  [/web\/server|hydrat|entry|worker|static-markup/, [], ['site/hydration', 'site/first-visit']],
   [/src\/(ui|styles|lib)\//, [], ['site/keyboard', 'site/shell']],
 ];
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { ensureScanner } from './debian.mjs';
 import { buildCms, buildWeb, install } from './prepare.mjs';
 import { bin, fail, root, run } from './steps.mjs';
 import { testChanged } from './test-changed.mjs';
@@ -13,9 +14,10 @@ const env = { CI: 'true' };
  * rows are searched, sorted, locked or final, or a process dies. The browser tests run all the rest on SQLite.
  */
 const onSqliteToo = [
-  ['audit', 'contact', 'declarations', 'demo', 'exports', 'file-limits', 'files', 'health', 'invoice-numbers', 'invoices'],
-  ['killed-process', 'killed-work', 'large-files', 'ledger', 'lock-order', 'mailbox', 'offers', 'payments', 'people-erasure'],
-  ['quote', 'saved-views', 'search', 'sessions', 'sort', 'stored-documents', 'upgrades', 'verify-ledger'],
+  ['audit', 'backup', 'contact', 'declarations', 'demo', 'exports', 'file-limits', 'files', 'health', 'invoice-numbers', 'invoices'],
+  ['killed-process', 'killed-work', 'large-files', 'lawful-deletions', 'ledger', 'lock-order', 'mailbox', 'offers', 'payments'],
+  ['people-erasure', 'quote', 'remove-outdated', 'saved-views', 'scanner-away', 'scans', 'search', 'sessions', 'sort', 'stored-documents'],
+  ['migrate', 'process-roles', 'tampering', 'upgrades', 'verify-ledger'],
 ].flatMap((names) => names.map((name) => `tests/${name}.api.test.ts`));
 
 /** The suites. Each runs, whatever failed before, and prints what failed in it. */
@@ -31,6 +33,7 @@ else await testAll();
 
 async function testAll() {
   await install();
+  await ensureScanner();
   await Promise.all([buildCms(), buildWeb()]);
   const failed = [];
   for (const [name, suite] of suites) {
@@ -80,9 +83,16 @@ async function runApiFiles(files, database) {
     files: failed.map(({ name }) => relative(cms, name)),
     failures: failed.flatMap(({ name, assertionResults }) => [
       relative(cms, name),
-      ...assertionResults.filter(isFailed).map(({ fullName }) => `  ${fullName}`),
+      ...assertionResults
+        .filter(isFailed)
+        .flatMap(({ fullName, failureMessages }) => [`  ${fullName}`, ...failureMessages.map(firstLines)]),
     ]),
   };
+}
+
+/** Returns the beginning of a message, by which a failure that does not come again can be understood. */
+function firstLines(message) {
+  return message.split('\n').slice(0, 12).join('\n    ');
 }
 
 function isFailed({ status }) {

@@ -25,6 +25,7 @@ const programs = [
     input: [
       'src/static-markup/entry-first-paint.ts',
       'src/static-markup/entry-early.ts',
+      'src/static-markup/entry-price-view.ts',
       'src/static-markup/entry-client.ts',
       'src/styles/web-fonts.css',
       'src/styles/app.css',

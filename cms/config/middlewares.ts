@@ -2,8 +2,8 @@ import { HSTS_MAX_AGE_S, MAX_JSON_BYTES } from '../src/contract/constants';
 import { throwUnreadableBody } from '../src/platform/http/error-body';
 
 export default [
-  'global::probes',
   'global::request-log',
+  'global::probes',
   'global::answer-headers',
   'strapi::errors',
   'global::problems',
@@ -29,6 +29,7 @@ export default [
     },
   },
   'global::panel-logins',
+  'global::panel-traces',
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

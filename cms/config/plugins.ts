@@ -1,11 +1,13 @@
 import { ACCESS_LIFETIME_S, REFRESH_LIFETIME_S, SESSION_LIFETIME_S } from '../src/domain/people/sessions';
 import { secret } from '../src/platform/settings';
+import { encryption } from '../src/platform/storage/s3-client';
 
 const s3 = process.env.S3_ENDPOINT
   ? {
       provider: 'aws-s3',
       providerOptions: {
         baseUrl: process.env.S3_PUBLIC_URL,
+        providerConfig: { encryption: encryption() },
         s3Options: {
           endpoint: process.env.S3_ENDPOINT,
           region: process.env.S3_REGION ?? 'eu-central-1',

@@ -6,9 +6,10 @@ import { cancellationSource, invoiceSource } from './domain/billing/render-invoi
 import { reminderSource } from './domain/billing/render-reminder';
 import { catalogueArea } from './domain/catalogue/catalogue-area';
 import { filesArea } from './domain/files/files-area';
+import { checkJobs } from './domain/files/check-files';
 import { removeExpiredFiles } from './domain/files/cart-files';
 import { queueMails } from './domain/notices/queue-mails';
-import { farewells, renderMail } from './domain/notices/render-mail';
+import { farewells, renderMail, urgent } from './domain/notices/render-mail';
 import { contactSearchText } from './domain/people/find-contacts';
 import { peopleArea } from './domain/people/people-area';
 import { personSearchText } from './domain/people/refresh-person';
@@ -25,6 +26,7 @@ import { quotingArea } from './domain/quoting/quoting-area';
 import { offerSource } from './domain/quoting/render-offer';
 import { removeOldMails } from './domain/records/erase-mails';
 import { removeOldContacts } from './domain/records/erasure';
+import { removeOutdated } from './domain/records/outdated/remove-outdated';
 import { followPeople } from './domain/records/people';
 import { findWarnings, isPublished, recordsArea } from './domain/records/records-area';
 import type { Area } from './platform/area';
@@ -32,16 +34,23 @@ import type { ListIndexes } from './platform/database/create-indexes';
 import { registerDocuments } from './platform/documents/document-sources';
 import { storeDocuments } from './platform/documents/store-documents';
 import { platformTypes } from './platform/events/protect-business-types';
+import type { LoggedValues } from './platform/events/follow-content';
 import type { FinalRows } from './platform/events/refuse-changes';
 import { registerTopics, type Topics } from './platform/events/topics';
 import { registerContent } from './platform/health/check-readiness';
 import type { AreaGauge } from './platform/health/metrics';
-import { startJobs, type Job } from './platform/jobs/start-jobs';
+import { BEAT_MS, reportProcess } from './platform/health/process-beats';
+import { jobsOf, startJobs, type Job } from './platform/jobs/start-jobs';
+import { appendEntries } from './platform/ledger/append-entries';
+import { registerChainedRows } from './platform/ledger/chained-rows';
 import { deliverOutbox } from './platform/mail/deliver-outbox';
 import { registerMails, mailSearchText } from './platform/mail/outbox-row';
+import { readDatabaseTime } from './platform/time/database-time';
+import { keepAttempts, registerTraces, removeOldTraces } from './platform/security/security-log';
 import { fillSearchText, registerSearchTexts } from './platform/search/fill-search-text';
 
 const jobs: readonly Job[] = [
+  { name: 'read database time', everyMs: 60 * 1000, isOwn: true, run: readDatabaseTime },
   { name: 'queue mails', everyMs: 500, run: queueMails },
   { name: 'deliver outbox', everyMs: 500, run: deliverOutbox },
   { name: 'expire offers', everyMs: 60 * 1000, run: (strapi) => expireOffers(strapi) },
@@ -57,8 +66,14 @@ const jobs: readonly Job[] = [
   { name: 'store documents', everyMs: 500, run: storeDocuments },
   { name: 'remind', everyMs: 60 * 1000, run: (strapi) => remind(strapi) },
   { name: 'remind of offers', everyMs: 60 * 1000, run: (strapi) => remindOfOffers(strapi) },
+  ...checkJobs,
   { name: 'remove expired files', everyMs: 60 * 60 * 1000, run: removeExpiredFiles },
+  { name: 'remove outdated', everyMs: 60 * 60 * 1000, run: (strapi) => removeOutdated(strapi) },
+  { name: 'write ledger', everyMs: 1000, run: appendEntries },
   { name: 'fill search texts', everyMs: 60 * 1000, firstAfterMs: 15 * 1000, run: fillSearchText },
+  { name: 'keep attempts', everyMs: 2_000, run: keepAttempts, isOwn: true },
+  { name: 'report process', everyMs: BEAT_MS, run: reportProcess, isOwn: true },
+  { name: 'remove old traces', everyMs: 60 * 60 * 1000, run: (strapi) => removeOldTraces(strapi) },
   { name: 'remove old contacts', everyMs: 60 * 60 * 1000, run: removeOldContacts },
 ];
 
@@ -77,7 +92,13 @@ export const closedTypes: readonly string[] = [...businessTypes, 'api::company.c
 
 export const listIndexes: ListIndexes = Object.assign({}, ...areas.map(({ indexes }) => indexes));
 
+export const numberedKinds: readonly string[] = areas.flatMap(({ numbered = [] }) => numbered);
+
 export const finalRows: readonly FinalRows[] = areas.flatMap(({ final = [] }) => final);
+
+export const loggedValues: LoggedValues = Object.assign({}, ...areas.map(({ values }) => values));
+
+const chainedRows = areas.flatMap(({ chained = [] }) => chained);
 
 export const gauges: readonly AreaGauge[] = areas.flatMap((area) => area.gauges ?? []);
 
@@ -90,7 +111,7 @@ export const topics: Topics = {
   ...recordsArea.topics,
 };
 
-/** Gives the platform what the areas of the business bring to it: documents, mails, content, search texts and topics of the log. */
+/** Gives the platform what the areas of the business bring to it: documents, mails, content, search texts, topics of the log and rows of the ledger. */
 export function registerAreas(): void {
   registerDocuments({
     offer: offerSource,
@@ -100,7 +121,7 @@ export function registerAreas(): void {
     cancellation: cancellationSource,
     reminder: reminderSource,
   });
-  registerMails({ render: renderMail, farewells });
+  registerMails({ render: renderMail, farewells, urgent });
   registerContent({ isPublished, findWarnings });
   registerSearchTexts({
     'api::quote.quote': quoteSearchText,
@@ -111,7 +132,9 @@ export function registerAreas(): void {
     'api::invoice-balance.invoice-balance': balanceSearchText,
   });
   registerTopics(topics);
+  registerTraces(Object.assign({}, ...areas.map(({ traces }) => traces)));
+  registerChainedRows([...finalRows, ...chainedRows]);
 }
 
 /** Starts the work that follows the event log or the clock. @returns stops it and waits for what is under way. */
-export const startAllJobs = (strapi: Core.Strapi): (() => Promise<void>) => startJobs(strapi, jobs);
+export const startAllJobs = (strapi: Core.Strapi): (() => Promise<void>) => startJobs(strapi, jobsOf(jobs));

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { boardColumns, type BoardCard, type BoardPage } from '../src/contract/production/order';
+import { MOST_CARDS_COUNTED } from '../src/contract/list';
 import type { OrderStatus } from '../src/contract/states/order';
 import { signedInAs } from './accounts';
 import { placeOrder } from './order-rows';
+import { insertCopies } from './row-copies';
 import { body, placedOrder, useCompany } from './offer-calls';
 import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
@@ -46,6 +48,16 @@ test('a column goes on after its first page, and its count stays that of all', a
     next = page.next;
   }
   expect([seen.length, new Set(seen).size]).toEqual([4, 4]);
+});
+
+test('a column counts as far as its head says, and no further', async () => {
+  const { orderId } = await order('revision', 40 * DAY_MS);
+  const copies = Array.from({ length: MOST_CARDS_COUNTED + 1 }, (_, index) => {
+    const own = `viele-${index}`;
+    return { document_id: own, number: own, quote_id: own, offer_id: own, search_text: 'ohne-ende' };
+  });
+  await insertCopies(shop, 'orders', { document_id: orderId }, copies);
+  expect((await column('later', 'q=ohne-ende')).count).toBe(MOST_CARDS_COUNTED);
 });
 
 test('cards say who works on an order, and can be asked for by that', async () => {

@@ -156,6 +156,32 @@ describe.skipIf(inject('postgresUrl') === undefined)('a backend that', () => {
     expect(ran).toEqual([]);
   });
 
+  /** Ends each connection that reads a table while `work` goes on. */
+  async function whileReadingEnds(table: string, work: () => Promise<void>): Promise<void> {
+    const database = new Client(process.env.DATABASE_URL);
+    await database.connect();
+    await database.query(`alter table ${table} rename to ${table}_kept`);
+    await database.query(`create view ${table} as select * from ${table}_kept where pg_terminate_backend(pg_backend_pid())`);
+    try {
+      await work();
+    } finally {
+      await database.query(`drop view ${table}`);
+      await database.query(`alter table ${table}_kept rename to ${table}`);
+      await database.end();
+      await expect.poll(hasLiveConnections).toBe(true);
+    }
+  }
+
+  test.each(['up_users', 'strapi_sessions'])('ends while it reads %s is away, and signs nobody out', async (table) => {
+    const person = await signedInAs(shop, 'user');
+    const account = () => person.call('GET', '/api/account');
+    await whileReadingEnds(table, async () => {
+      const refused = await account();
+      expect([refused.status, await codeOf(refused), refused.headers.get('retry-after')]).toEqual([503, 'server.unavailable', '3']);
+    });
+    expect((await account()).status).toBe(200);
+  });
+
   test('keeps a large upload whose last note failed: asking for it again completes it', async () => {
     const calls = fileCalls(shop, cartId());
     const bytes = pdf(300_000);

@@ -37,17 +37,18 @@ export function fileCalls(shop: Shop, cart: string) {
     async post(
       name: string,
       bytes: Buffer,
-      { productId = PRODUCT_ID, headers = {} }: { productId?: string; headers?: Record<string, string> } = {},
+      { productId = PRODUCT_ID, key, headers = {} }: { productId?: string; key?: string; headers?: Record<string, string> } = {},
     ) {
       const body = new FormData();
       body.set('productId', productId);
+      if (key !== undefined) body.set('key', key);
       body.set('file', new File([new Uint8Array(bytes)], name, { type: 'application/pdf' }));
       return shop.http('/api/files', { method: 'POST', body, headers: { ...(await proven()), ...headers } });
     },
 
-    async create(name: string, size: number, headers: Record<string, string> = {}) {
-      const metadata = { filename: name, filetype: 'application/pdf', productId: PRODUCT_ID };
-      const encoded = Object.entries(metadata).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
+    async create(name: string, size: number, headers: Record<string, string> = {}, given: { key?: string } = {}) {
+      const metadata = { filename: name, filetype: 'application/pdf', productId: PRODUCT_ID, ...given };
+      const encoded = Object.entries(metadata).map(([field, value]) => `${field} ${Buffer.from(value).toString('base64')}`);
       const upload = { 'upload-length': String(size), 'upload-metadata': encoded.join(',') };
       return shop.http('/api/files/tus', { method: 'POST', headers: { ...tus, ...(await proven()), ...upload, ...headers } });
     },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { MAX_FILES_PER_PRODUCT } from '../src/contract/files/file';
+import { MAX_FILES_PER_PRODUCT } from '../src/contract/quoting/cart';
 import { hashSecret } from '../src/platform/http/hash';
 import { fileCalls, pdf, refusal } from './file-calls';
 import { cartId, useStrapi } from './strapi';

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { FileMetadata } from '../src/contract/files/file';
 import { hashSecret } from '../src/platform/http/hash';
 import { fileCalls, pdf, refusal, sha256, storedNames } from './file-calls';
+import { checkFiles, rowOf } from './scan-calls';
 import { cartId, compiled, useStrapi } from './strapi';
 
 const MIB = 1024 ** 2;
@@ -69,6 +74,44 @@ describe('a small file', () => {
     expect((await visitor().create('b.pdf', 1_000, headers)).status).toBe(201);
   });
 
+  test('is stored once when its call is repeated with the same key, also at the same moment', async () => {
+    const me = visitor();
+    const bytes = pdf(500);
+    const key = randomUUID();
+    const stored = storedNames().length;
+    const answers = await Promise.all([1, 2, 3].map(() => me.post('plan.pdf', bytes, { key })));
+    answers.push(await me.post('plan.pdf', bytes, { key }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const names = await Promise.all(answers.map(async (answer) => ((await answer.json()) as FileMetadata).fileName));
+    expect([new Set(names).size, storedNames().length]).toEqual([1, stored + 1]);
+    const other = await visitor().post('plan.pdf', bytes, { key });
+    expect(((await other.json()) as FileMetadata).fileName).not.toBe(names[0]);
+  });
+
+  test('is stored by the repetition of a call that died before its bytes were there', async () => {
+    const me = visitor();
+    const bytes = pdf(500);
+    const key = randomUUID();
+    const { fileName } = (await (await me.post('plan.pdf', bytes, { key })).json()) as FileMetadata;
+    await shop.strapi.db.query('api::file.file').update({ where: { fileName }, data: { complete: false } });
+    rmSync(join(String(process.env.DATA_DIR), 'files', fileName));
+    expect((await me.post('plan.pdf', bytes, { key })).status).toBe(201);
+    const answer = await me.download(fileName);
+    expect(sha256(Buffer.from(await answer.arrayBuffer()))).toBe(sha256(bytes));
+  });
+
+  test('is refused under the key of another one, and under what is no key', async () => {
+    const me = visitor();
+    const key = randomUUID();
+    await me.post('plan.pdf', pdf(500), { key });
+    const refused = [
+      await me.post('schnitt.pdf', pdf(500), { key }),
+      await me.post('plan.pdf', pdf(501), { key }),
+      await me.post('plan.pdf', pdf(500), { key: '1' }),
+    ];
+    expect(await Promise.all(refused.map(refusal))).toEqual(Array(3).fill(expect.objectContaining({ status: 400, code: 'input.invalid' })));
+  });
+
   test('without a product or a file is refused', async () => {
     const me = visitor();
     expect(await refusal(await me.post('a.pdf', pdf(100), { productId: '../x' }))).toMatchObject({ status: 400, code: 'input.invalid' });
@@ -78,6 +121,21 @@ describe('a small file', () => {
       status: 400,
       code: 'input.invalid',
     });
+  });
+});
+
+describe('without a scanner', () => {
+  test('a file can be had at once, is never said to be clean, and its SHA-256 is read once', async () => {
+    const me = visitor();
+    const bytes = pdf(2_000);
+    const { fileName, check } = await me.posted('plan.pdf', bytes);
+    expect(check).toBe('unchecked');
+    expect((await me.download(fileName)).status).toBe(200);
+    await checkFiles(shop);
+    const row = await rowOf(shop, fileName);
+    expect(row).toMatchObject({ checkState: 'unchecked', sha256: sha256(bytes), checkTries: 1 });
+    await checkFiles(shop);
+    expect(await rowOf(shop, fileName)).toMatchObject({ checkTries: 1, checkedAt: row.checkedAt });
   });
 });
 

@@ -17,10 +17,11 @@ import { byteRange } from '../src/platform/storage/open-store';
 import { originalName } from '../src/domain/files/register-file';
 import { fitsName } from '../src/domain/files/signatures';
 import { messageLocale } from '../src/platform/http/input';
-import { loggedPath } from '../src/platform/http/routes';
 import { withoutSecrets } from '../src/platform/mail/outbox-row';
 import { placeholdersOf } from '../src/platform/strings/overrides';
-import { customerNamedIn } from '../src/domain/production/assignments/find-work';
+import { readXmp } from '../src/domain/files/metadata/xmp';
+import { cleanDxf, readDxf } from '../src/domain/files/metadata/dxf';
+import { customerNamedIn } from '../src/domain/production/assignments/customer-words';
 import { closingDaysIn } from '../src/platform/time/support-time';
 import { readBankStatement, numbersIn } from '../src/domain/billing/bank-statement';
 import { searchText, wordsOf } from '../src/platform/search/search-text';
@@ -54,7 +55,11 @@ const readers: Record<string, (text: string) => unknown> = {
   'final text': isFinalText,
   placeholders: placeholdersOf,
   'closing days': closingDaysIn,
-  'customer named in a text': (text) => customerNamedIn(text, ['Firma Muster', 'Musterweg 1']),
+  'customer named in a text': (text) =>
+    customerNamedIn(text, { names: ['Ada Muster'], companies: ['Firma Muster GmbH'], streets: ['Musterweg 1'], others: [] }),
+  'XMP of a file': (text) => readXmp(Buffer.from(text)),
+  'properties of a drawing': (text) => readDxf(Buffer.from(text)),
+  'a drawing without properties': (text) => cleanDxf(Buffer.from(`0\nXRECORD\n1\nDWGPROPS COOKIE\n2\n${text}`)),
   'search text': (text) => searchText(text),
   'search words': wordsOf,
   'file name': originalName,
@@ -62,7 +67,6 @@ const readers: Record<string, (text: string) => unknown> = {
   'byte range': (text) => byteRange(`bytes=${text}`, 100),
   'tus metadata': (text) => Metadata.parse(text),
   'language header': (text) => messageLocale({}, text),
-  'logged path': loggedPath,
   'redirected path': (text) => redirectKey(`/${text}`),
   'mail without secrets': withoutSecrets,
   'XML of invoices': (text) => element('a', text),

@@ -1,7 +1,9 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, test } from 'vitest';
-import { compiled, useStrapi } from './strapi';
+import { describe, expect, test, vi } from 'vitest';
+import { figuresIn, figuresOn, readAlerts } from './alerts';
+import { fileCalls, pdf } from './file-calls';
+import { cartId, compiled, useStrapi } from './strapi';
 
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -79,8 +81,61 @@ describe('metrics', () => {
     await shop.http('/api/nope');
     const text = await metrics();
     expect(text).toMatch(/^cms_requests_total\{status="404"\} \d+$/m);
-    for (const name of ['cms_request_seconds_sum', 'cms_outbox_waiting', 'cms_mail_reader_lag', 'cms_memory_bytes'])
-      expect(text).toMatch(new RegExp(`^${name} [\\d.]+$`, 'm'));
+    for (const figure of ['cms_outbox{state="waiting"}', 'cms_database_connections{state="used"}', 'cms_outbox_oldest_seconds'])
+      expect(text).toMatch(new RegExp(`^${figure.replace(/[{}]/g, '\\$&')} [\\d.]+$`, 'm'));
+  });
+
+  /** The value of a figure, with its labels; 0 while it has none. */
+  const valueOf = async (figure: string) =>
+    Number(
+      (await metrics())
+        .split('\n')
+        .find((line) => line.startsWith(`${figure} `))
+        ?.slice(figure.length) ?? 0,
+    );
+
+  test('count a request under its route, not under its address', async () => {
+    const figure = 'cms_request_seconds_count{method="GET",route="/api/guest/:token",status="4xx"}';
+    const before = await valueOf(figure);
+    await shop.http('/api/guest/s3cret-token');
+    await vi.waitFor(async () => expect(await valueOf(figure)).toBe(before + 1));
+    expect(await metrics()).not.toContain('s3cret-token');
+  });
+
+  test('count uploads that arrive and that fail', async () => {
+    const { post } = fileCalls(shop, cartId());
+    const [arrived, failed] = [await valueOf('cms_upload_bytes_total'), await valueOf('cms_upload_failures_total')];
+    expect((await post('plan.pdf', pdf(1_000))).status).toBe(201);
+    expect(await valueOf('cms_upload_bytes_total')).toBe(arrived + 1_000);
+    expect((await post('plan.pdf', Buffer.from('no pdf'))).status).toBe(415);
+    expect(await valueOf('cms_upload_failures_total')).toBe(failed + 1);
+    expect(await valueOf('cms_uploads_active')).toBe(0);
+  });
+
+  test('time each job and count its failures', async () => {
+    const { startJobs } = compiled<{ startJobs(strapi: unknown, jobs: object[]): () => Promise<void> }>('platform/jobs/start-jobs');
+    const stop = startJobs(shop.strapi, [
+      { name: 'good', everyMs: 60_000, run: async () => {} },
+      { name: 'bad', everyMs: 60_000, run: async () => Promise.reject(new Error('on purpose')) },
+    ]);
+    await vi.waitFor(async () => expect(await valueOf('cms_job_failures_total{job="bad"}')).toBe(1));
+    expect(await valueOf('cms_job_failures_total{job="good"}')).toBe(0);
+    expect(await valueOf('cms_job_seconds_count{job="good"}')).toBe(1);
+    await stop();
+  });
+
+  test('say how far behind each reader of the log is', async () => {
+    const figure = 'cms_reader_lag_events{reader="behind"}';
+    const latest = Number((await shop.strapi.db.query('api::counter.counter').findOne({ where: { key: 'event' } }))?.value ?? 0);
+    await shop.strapi.db.query('api::counter.counter').create({ data: { key: 'reader:behind', value: Math.max(0, latest - 3) } });
+    expect(await valueOf(figure)).toBe(Math.min(latest, 3));
+  });
+
+  test('hold every figure of the CMS that an alert looks at', async () => {
+    const named = readAlerts().flatMap(figuresIn);
+    const ours = named.filter((name) => !name.startsWith('web_'));
+    expect(ours.length).toBeGreaterThan(8);
+    expect(figuresOn(await metrics())).toEqual(expect.arrayContaining(ours));
   });
 
   test('are not served to the public', async () => expect((await shop.http('/metrics')).status).toBe(404));
@@ -94,5 +149,5 @@ test('the log of requests has neither queries nor the secrets of links', async (
   await shop.http('/api/guest/s3cret-token');
   await shop.http('/api/preview/start?token=s3cret-token');
   log.off('data', listen);
-  expect(lines).toEqual([expect.stringContaining('GET /api/guest/[token] ('), expect.stringContaining('GET /api/preview/start (')]);
+  expect(lines).toEqual([expect.stringContaining('GET /api/guest/:token ('), expect.stringContaining('GET /api/preview/start (')]);
 });

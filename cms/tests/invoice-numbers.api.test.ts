@@ -38,11 +38,22 @@ const abortAfterIssuing = (draft: Draft) =>
     throw new Error('aborted');
   });
 
+/** Asks again as callers do, who are told to come again while all connections are taken. */
+async function untilConnected(work: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      return void (await work());
+    } catch (error) {
+      if ((error as Error).name !== 'KnexTimeoutError') throw error;
+    }
+  }
+}
+
 test('numbers stay without gap and double when many are issued at once and every tenth fails', async () => {
   const drafts: Draft[] = [];
   for (let count = 0; count < INVOICES; count++) drafts.push(await draftInvoice((await placeOrder(shop)).orderId));
   const results = await Promise.allSettled(
-    drafts.map((draft, index) => (index % 10 === 0 ? abortAfterIssuing(draft) : issueInvoice(draft))),
+    drafts.map((draft, index) => untilConnected(() => (index % 10 === 0 ? abortAfterIssuing(draft) : issueInvoice(draft)))),
   );
   const failed = results.filter(({ status }) => status === 'rejected');
   expect(failed.map((result) => String((result as PromiseRejectedResult).reason))).toEqual(Array(INVOICES / 10).fill('Error: aborted'));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { FileMetadata } from '../src/contract/files/file';
 import { fileCalls, pdf, refusal, sha256, storedNames } from './file-calls';
@@ -32,6 +33,23 @@ describe('a large file', () => {
     const metadata = (await (await me.metadata(fileName)).json()) as FileMetadata;
     expect(metadata).toMatchObject({ originalName: 'Punktwolke Süd.pdf', fileSize: bytes.length, complete: true });
     expect(sha256(Buffer.from(await (await me.download(fileName)).arrayBuffer()))).toBe(sha256(bytes));
+  });
+
+  test('that is announced again under the same key keeps its address and its bytes', async () => {
+    const me = visitor();
+    const bytes = pdf(MIB);
+    const key = randomUUID();
+    const announce = async () => (await me.create('plan.pdf', bytes.length, {}, { key })).headers.get('location') ?? '';
+    const [location, same] = await Promise.all([announce(), announce()]);
+    expect(same).toBe(location);
+    expect((await me.patch(location, 0, bytes.subarray(0, 300_000))).status).toBe(204);
+    expect(await announce()).toBe(location);
+    expect(await me.offset(location)).toBe(300_000);
+    expect((await me.patch(location, 300_000, bytes.subarray(300_000))).status).toBe(204);
+    expect(await announce()).toBe(location);
+    const answer = await me.download(location.slice(-22));
+    expect(sha256(Buffer.from(await answer.arrayBuffer()))).toBe(sha256(bytes));
+    expect(await refusal(await me.create('plan.pdf', 5, {}, { key }))).toMatchObject({ status: 400, code: 'input.invalid' });
   });
 
   test('shows how much has arrived, and no download before the end', async () => {

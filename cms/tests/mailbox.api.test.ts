@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Page } from '../src/contract/list';
-import type { Mail, MailSummary } from '../src/contract/mailbox';
+import { type Mail, type MailSummary, RESEND_LIMIT, type ResentMails } from '../src/contract/mailbox';
 import type { DownloadUrl } from '../src/contract/files/file';
 import { mailTo, newEmail, send, signedInAs } from './accounts';
 import { forged } from './forged';
 import { body, newQuote, problem, sendOffer, useCompany } from './offer-calls';
 import { contactBody, sendContact } from './contact-calls';
+import { searchText } from '../src/platform/search/search-text';
 import { cartId, compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
@@ -33,7 +34,7 @@ async function deliver(): Promise<void> {
 /** Adds a mail that the mail server refused, as an outbox row. */
 const failedMail = async (to = newEmail()): Promise<string> => {
   const row = { template: 'quote-received', language: 'de', payload: {}, status: 'failed', attempts: 10, runAfter: new Date() };
-  const data = { ...row, to, key: randomUUID(), searchText: to, lastError: '550 mailbox is full' };
+  const data = { ...row, to, key: randomUUID(), searchText: searchText(to), lastError: '550 mailbox is full' };
   return (await outbox().create({ data })).documentId;
 };
 
@@ -186,4 +187,47 @@ test('a message of the contact form is read by super admins alone, also in the m
     expect(await problem(staff.call('GET', `/api/staff/mails/${id}`))).toEqual([404, 'mail.not-found']);
     expect(await problem(resend(id))).toEqual([404, 'mail.not-found']);
   }
+});
+
+describe('everything that failed', () => {
+  const resendAll = (q: string, key: string = randomUUID()) => body<ResentMails>(staff.call('POST', '/api/staff/mails/resend', { key, q }));
+  const states = async (to: string) => (await outbox().findMany({ where: { to } })).map(({ status }: { status: string }) => status);
+
+  test('is sent again as far as a search finds it, and once however often that is asked', async () => {
+    const [one, other] = [newEmail(), newEmail()];
+    await failedMail(one);
+    await failedMail(one);
+    await failedMail(other);
+    const key = randomUUID();
+    expect(await resendAll(one, key)).toEqual({ count: 2, isMore: false });
+    expect(await resendAll(one, key)).toEqual({ count: 0, isMore: false });
+    expect([await states(one), await states(other)]).toEqual([['waiting', 'waiting'], ['failed']]);
+  });
+
+  test('of more than one call takes the rest is named', async () => {
+    const email = newEmail();
+    for (let index = 0; index <= RESEND_LIMIT; index++) await failedMail(email);
+    const key = randomUUID();
+    expect(await resendAll(email, key)).toEqual({ count: RESEND_LIMIT, isMore: true });
+    expect(await resendAll(email, key)).toEqual({ count: 1, isMore: false });
+    await outbox().deleteMany({ where: { to: email } });
+  });
+
+  test('about the contact form is left to super admins', async () => {
+    const email = newEmail();
+    await outbox().create({
+      data: {
+        template: 'contact-received',
+        language: 'de',
+        payload: {},
+        status: 'failed',
+        attempts: 1,
+        runAfter: new Date(),
+        to: email,
+        key: randomUUID(),
+        searchText: searchText(email),
+      },
+    });
+    expect(await resendAll(email)).toEqual({ count: 0, isMore: false });
+  });
 });

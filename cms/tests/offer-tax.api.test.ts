@@ -22,6 +22,7 @@ describe('an order', () => {
     ['reverse-charge', billedIn('DE', 'ATU12345678'), 'quote.billing-country-unfit', { country: 'accept.problem.country-eu' }],
     ['reverse-charge', billedIn('AT', ''), 'quote.vat-id-needed', { vatId: 'accept.problem.vat-id-foreign' }],
     ['reverse-charge', billedIn('AT', 'FRXX123456789'), 'quote.vat-id-needed', { vatId: 'accept.problem.vat-id-country' }],
+    ['property-eu', billedIn('DE', 'DE123456789'), 'quote.vat-id-needed', { vatId: 'accept.problem.vat-id-foreign' }],
     ['third-country', billedIn('AT', ''), 'quote.billing-country-unfit', { country: 'accept.problem.country-third' }],
   ] as const)('of %s billed %o is refused', async (taxCase, given, code, fields) => {
     const quote = await newQuote(shop, staff, customer.email, { contact: { customerType: 'business' } });
@@ -44,10 +45,31 @@ describe('an order', () => {
   });
 });
 
-const rightFor = { 'reverse-charge': billedIn('GR', 'EL123456789'), 'third-country': billedIn('CH', '') };
+const rightFor = {
+  'reverse-charge': billedIn('GR', 'EL123456789'),
+  'property-eu': billedIn('DE', 'ATU12345678'),
+  'third-country': billedIn('CH', ''),
+};
 
-test('no offer makes a consumer owe our VAT, not even a super admin’s', async () => {
-  const quote = await newQuote(shop, staff, customer.email);
-  await expect(sendOffer(lead, quote, { taxCase: 'reverse-charge' })).rejects.toThrow(/409.*quote.tax-case-consumer/);
+test.each([
+  ['reverse-charge', 'consumer', 'quote.tax-case-consumer'],
+  ['property-eu', 'consumer', 'quote.tax-case-consumer'],
+  ['third-country', 'consumer', 'quote.tax-case-consumer'],
+  ['third-country-consumer', 'business', 'quote.tax-case-business'],
+] as const)('no offer is sent as %s to a %s, not even by a super admin', async (taxCase, customerType, code) => {
+  const quote = await newQuote(shop, staff, customer.email, { contact: { customerType } });
+  await expect(sendOffer(lead, quote, { taxCase })).rejects.toThrow(new RegExp(`409.*${code}`));
   expect(await staffQuote(staff, quote.id)).toMatchObject({ offers: [] });
+});
+
+test('a consumer outside the EU orders a listed service without VAT, billed outside the EU alone', async () => {
+  const quote = await newQuote(shop, staff, customer.email, { contact: { customerType: 'consumer' } });
+  const { id } = await sendOffer(staff, quote, { taxCase: 'third-country-consumer' });
+  const accept = async (country: string) => {
+    const billed = { billing: { ...billing, country }, earlyStart: false };
+    return customer.call('POST', `/api/quotes/${id}/accept`, acceptanceOf(await own(id), billed));
+  };
+  expect(await refusal(await accept('DE'))).toEqual([422, 'quote.billing-country-unfit', { country: 'accept.problem.country-third' }]);
+  await body(accept('CH'));
+  expect(await own(id)).toMatchObject({ status: 'accepted', offer: { totals: { vat: 0, gross: 7_800 } } });
 });

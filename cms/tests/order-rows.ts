@@ -1,7 +1,9 @@
 import type { Locale } from '../src/contract/constants';
 import type { Buyer, OfferDocument } from '../src/contract/billing/document';
 import { totalsOf } from '../src/contract/billing/document';
+import { LETTER_YEARS } from '../src/contract/people/personal-data';
 import { hashDocument } from '../src/platform/documents/stored-document';
+import { keptUntil } from '../src/platform/time/time';
 import { offer as sampleOffer } from './sample-documents';
 import type { Shop } from './strapi';
 
@@ -26,6 +28,7 @@ export async function placeOrder(shop: Shop, requested: Requested = {}): Promise
     validUntil: document.validUntil,
     net,
     gross,
+    keptUntil: keptUntil(LETTER_YEARS),
   };
   const offer = await shop.strapi.db.query('api::offer.offer').create({ data: sent });
   const order = await shop.strapi.db.query('api::order.order').create({

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { MOST_COUNTED } from '../src/contract/list';
 import type { StaffOverview } from '../src/contract/people/person';
 import { cents } from '../src/contract/pricing/money';
-import { signedInAs } from './accounts';
+import { lastMonths } from '../src/platform/time/time';
+import { newEmail, signedInAs } from './accounts';
 import { invoiceCalls } from './invoice-calls';
-import { body, placedOrder, useCompany } from './offer-calls';
-import { useStrapi } from './strapi';
+import { body, newQuote, placedOrder, useCompany } from './offer-calls';
+import { insertCopies } from './row-copies';
+import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const shop = useStrapi();
@@ -57,6 +60,32 @@ test('turnover is what final invoices bill, until they are cancelled', async () 
   expect((await figures()).turnover).toBe(before + rest.totals.net);
   await cancel(rest);
   expect((await figures()).turnover).toBe(before);
+});
+
+test('quotes of a status are counted up to a thousand', async () => {
+  const { number } = await newQuote(shop, staff, newEmail());
+  const copies = Array.from({ length: MOST_COUNTED + 1 }, (_, index) => {
+    const own = `zu-viele-${index}`;
+    return { document_id: own, number: own, cart_id_hash: own, guest_token_hash: own, status: 'expired' };
+  });
+  await insertCopies(shop, 'quotes', { number }, copies);
+  expect((await overview()).quotes.expired).toBe(MOST_COUNTED);
+});
+
+test('a past month is added up anew after ten minutes, the present one each time', async () => {
+  const { readOverview } = compiled<typeof import('../src/domain/records/read-overview')>('domain/records/read-overview');
+  const now = new Date();
+  const [past, , present] = lastMonths(now, 3);
+  const requestsAt = async (at: Date) => {
+    const { months } = await readOverview(shop.strapi, at);
+    return [past, present].map((period) => months.find(({ month }) => month === period?.name)?.requests);
+  };
+  const [before = 0, today = 0] = await requestsAt(now);
+  const { number } = await newQuote(shop, staff, newEmail());
+  const own = { document_id: 'lange-her', number: 'lange-her', cart_id_hash: 'lange-her', guest_token_hash: 'lange-her' };
+  await insertCopies(shop, 'quotes', { number }, [{ ...own, submitted_at: past?.from }]);
+  expect(await requestsAt(now)).toEqual([before, today + 1]);
+  expect(await requestsAt(new Date(now.getTime() + 600_001))).toEqual([before + 1, today + 1]);
 });
 
 test('an order whose time is past is late', async () => {

@@ -24,7 +24,11 @@ test('files count once they are delivered, invoices once they are issued, and on
   const order = await placedOrder(shop, staff, ada);
   await transitionOrder(staff, order.id, 'start');
   await addResult(shop, staff, order.id);
-  expect(await overview(ada)).toMatchObject({ files: [], year: { orders: 1, net: order.totals.net, files: 0 }, unpaid: 0 });
+  expect(await overview(ada)).toMatchObject({
+    files: [],
+    year: { orders: 1, net: order.totals.net, gross: order.totals.gross, files: 0 },
+    unpaid: 0,
+  });
 
   await transitionOrder(staff, order.id, 'submit', 'release');
   await issuedInvoice(shop, staff, null, order.id);

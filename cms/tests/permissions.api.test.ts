@@ -148,9 +148,13 @@ const STAFF = [
   'POST /api/staff/invoices/:id/payments',
   'POST /api/staff/orders/:id/invoices',
   'GET /api/staff/catalogue',
+  'GET /api/staff/files',
+  'GET /api/staff/files/state',
+  'POST /api/staff/files/:fileName/release',
   'GET /api/staff/mails',
   'GET /api/staff/mails/:id',
   'GET /api/staff/mails/:id/files/:fileName/download-url',
+  'POST /api/staff/mails/resend',
   'POST /api/staff/mails/:id/resend',
   'GET /api/staff/overview',
   'POST /api/staff/payments/import',
@@ -167,6 +171,7 @@ const STAFF = [
   'POST /api/staff/quotes/:id/messages',
   'GET /api/staff/quotes/:id/offers/:version/download-url',
   'GET /api/staff/quotes/:id/files/:fileName/download-url',
+  'GET /api/staff/quotes/:id/files/:fileName/metadata',
 ];
 const CONTRACTORS = [
   'GET /api/contractor/assignments',
@@ -179,6 +184,8 @@ const CONTRACTORS = [
 ];
 const LEADS = [
   'GET /api/staff/audit',
+  'GET /api/staff/security',
+  'GET /api/staff/system',
   'GET /api/staff/contact-messages',
   'GET /api/staff/contact-messages/:id',
   'POST /api/staff/contact-messages/:id/:event',

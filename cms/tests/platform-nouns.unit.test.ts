@@ -24,7 +24,13 @@ const tables = Object.fromEntries(
 const platformNouns: Record<string, string> = {
   event: 'the log',
   counter: 'numbers, and how far each reader of the log has come',
+  'event-arrival': 'events that wait for their place in the log',
+  'event-position': 'the places of events in the log',
+  'ledger-entry': 'keyed hashes of what never changes',
+  'ledger-task': 'what waits for the ledger',
   outbox: 'mails to be sent',
+  'process-beat': 'processes that were seen lately',
+  'security-event': 'attempts that were refused, and what somebody may have to account for',
   'stored-document': 'documents as they were drawn',
   translation: 'interface texts as translators replaced them',
 };

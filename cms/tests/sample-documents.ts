@@ -48,6 +48,7 @@ const germanBusiness: Buyer = {
 const consumer: Buyer = { ...germanBusiness, customerType: 'consumer', company: '', name: 'Ada Jansen', vatId: '' };
 const austrianBusiness: Buyer = { ...germanBusiness, country: 'AT', postcode: '1010', city: 'Wien', vatId: 'ATU12345678' };
 const swissBusiness: Buyer = { ...germanBusiness, country: 'CH', postcode: '8001', city: 'Zürich', vatId: '' };
+const swissConsumer: Buyer = { ...consumer, country: 'CH', postcode: '8001', city: 'Zürich' };
 const publicBuyer: Buyer = { ...germanBusiness, company: 'Bauamt Musterstadt', vatId: '', reference: '04011000-1234512345-06' };
 
 type Requested = Pick<DocumentLine, 'name' | 'unit' | 'quantity'> & { price: number; fixed?: Record<string, string>; description?: string };
@@ -106,12 +107,21 @@ export const invoices: Record<string, InvoiceDocument> = {
   'reverse charge': { ...invoice, buyer: austrianBusiness, taxCase: 'reverse-charge', lines: lines(0) },
   'reverse charge in English': { ...invoice, buyer: austrianBusiness, taxCase: 'reverse-charge', lines: lines(0), locale: 'en' },
   'third country': { ...invoice, buyer: swissBusiness, taxCase: 'third-country', lines: lines(0) },
+  'property in the EU': { ...invoice, buyer: austrianBusiness, taxCase: 'property-eu', lines: lines(0) },
+  'a consumer in a third country': { ...invoice, buyer: swissConsumer, taxCase: 'third-country-consumer', lines: lines(0) },
   'property abroad': { ...invoice, buyer: austrianBusiness, taxCase: 'property-abroad', lines: lines(0), discount: 0 },
   partial: {
     ...invoice,
     scope: 'partial',
     discount: 0,
     lines: [aLine({ name: 'Teilzahlung 30 %', unit: 'object', quantity: 1, price: 20_000 })],
+  },
+  owed: {
+    ...invoice,
+    scope: 'owed',
+    buyer: consumer,
+    discount: 0,
+    lines: [aLine({ name: 'Bis zum Widerruf erbrachte Leistungen', unit: 'object', quantity: 1, price: 20_000 })],
   },
   final: {
     ...invoice,
@@ -164,6 +174,10 @@ export const invoices: Record<string, InvoiceDocument> = {
   'a line that lowers the sum': {
     ...invoice,
     lines: [...lines(), aLine({ name: 'Gutschrift aus Reklamation', unit: 'object', quantity: 1, price: -5_000 })],
+  },
+  'a rate that lowers the sum': {
+    ...invoice,
+    lines: [...lines(), aLine({ name: 'Gutschrift Plansatz', unit: 'object', quantity: 1, price: -3_900 }, 700)],
   },
   'one cent': { ...invoice, discount: 0, lines: [aLine({ name: 'Probe', unit: 'sqm', quantity: 0.01, price: 100 })] },
   'many lines': {
@@ -233,10 +247,13 @@ export const reminder: ReminderDocument = {
   invoices: [{ number: 'RE-2026-00001', date: '2026-11-21', dueOn: '2026-12-05', gross: cents(95_227), paid: cents(10_000) }],
 };
 
-const buyers: Record<TaxCase, Buyer> = {
+/** A buyer of each tax case. */
+export const buyers: Record<TaxCase, Buyer> = {
   domestic: germanBusiness,
   'reverse-charge': austrianBusiness,
+  'property-eu': austrianBusiness,
   'third-country': swissBusiness,
+  'third-country-consumer': swissConsumer,
   'property-abroad': austrianBusiness,
 };
 

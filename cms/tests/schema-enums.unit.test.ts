@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { checkStates } from '../src/contract/files/file-check';
 import { assignmentAuthors } from '../src/contract/production/assignment';
 import { consentCategories } from '../src/contract/consent';
 import { locales } from '../src/contract/constants';
@@ -14,6 +15,7 @@ import { faqGroups, previewPurposes } from '../src/contract/content/content-page
 import { invoiceKinds, invoiceScopes, paymentSources, settlements } from '../src/contract/billing/invoice';
 import { libraryTopics } from '../src/contract/content/knowledge';
 import { mailStatuses } from '../src/contract/mailbox';
+import { securityKinds } from '../src/contract/people/security';
 import { personKinds } from '../src/contract/people/person';
 import { accents, priceUnits } from '../src/contract/content/product-terms';
 import { redirectKinds } from '../src/contract/content/directory';
@@ -42,6 +44,7 @@ const choices: Record<string, readonly string[]> = {
   'declaration#kind': declarationKinds,
   'declaration#language': locales,
   'faq#group': faqGroups,
+  'file#checkState': checkStates,
   'invitation#language': locales,
   'invoice#kind': invoiceKinds,
   'invoice#scope': invoiceScopes,
@@ -66,6 +69,7 @@ const choices: Record<string, readonly string[]> = {
   'quote#status': quoteStatuses,
   'redirect#kind': redirectKinds,
   'saved-view#list': viewedLists,
+  'security-event#kind': securityKinds,
   'shop/cookie-category#key': consentCategories,
   'shop/social-link#network': socialNetworks,
   'stored-document#format': documentFormats,

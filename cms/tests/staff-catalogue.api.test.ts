@@ -23,6 +23,7 @@ test.each(['de', 'en'] as const)('products and add-ons stand in it as visitors s
     percent: null,
     minQuantity: shown.minQuantity,
     propertyRelated: true,
+    listedService: false,
   });
   for (const addon of shown.addons) expect(items.find(({ id }) => id === addon.id)?.name).toBe(addon.name);
 });

@@ -1,7 +1,7 @@
 import { secretNames } from '../src/platform/settings';
 
 /** Matches settings of the person who runs the tests, which must not reach the servers under test. */
-export const foreignSettings = /^(S3|SMTP|DATABASE)_|^PUBLIC_URL$/;
+export const foreignSettings = /^(S3|SMTP|DATABASE|CLAMD)_|^PUBLIC_URL$/;
 
 /** Returns the environment of a server under test, without its database. */
 export const testSettings = (dataDir: string): Record<string, string> => ({

@@ -4,10 +4,12 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Page } from '../src/contract/list';
+import type { StaffDeclaration } from '../src/contract/people/declaration';
 import { newEmail, staffMember, type SignedIn } from './accounts';
 import { editions, installEdition, newDatabase } from './editions';
 import { memoryFolder } from './memory-folder';
 import { body, newQuote, sendOffer } from './offer-calls';
+import { checkFiles } from './scan-calls';
 import { compiled, useStrapi } from './strapi';
 
 const app = join(import.meta.dirname, '..');
@@ -50,6 +52,46 @@ describe.each(editions)('an installation of edition %s', (edition) => {
     expect(await verifyLedger(shop.strapi)).toEqual([]);
     for (const table of ['events', 'offers', 'stored_documents'])
       await expect(shop.strapi.db.connection(table).delete()).rejects.toThrow('final');
+  });
+
+  test('knows how long each final row is kept, and has settlements beside its declarations', async () => {
+    const rows = (table: string) => shop.strapi.db.connection(table);
+    for (const table of ['events', 'offers', 'stored_documents', 'payments', 'reminders', 'declarations'])
+      expect([table, await rows(table).whereNull('kept_until').pluck('id')]).toEqual([table, []]);
+    expect(await rows('invoices').where({ state: 'issued' }).whereNull('kept_until').pluck('id')).toEqual([]);
+    const [invoice] = await rows('invoices').where({ state: 'issued' }).select('issued_at', 'kept_until');
+    expect(new Date(invoice.kept_until).getFullYear()).toBe(new Date(invoice.issued_at).getFullYear() + 8);
+    const differing = rows('stored_documents as stored')
+      .join('offers', 'offers.document_id', 'stored.subject')
+      .whereRaw('offers.kept_until <> stored.kept_until');
+    expect(await differing.pluck('stored.id')).toEqual([]);
+    const { items } = await body<Page<StaffDeclaration>>(lead.call('GET', '/api/staff/declarations'));
+    expect(items.filter(({ matched }) => matched)).toHaveLength(
+      await rows('declaration_settlements')
+        .whereNotNull('order_id')
+        .count({ n: '*' })
+        .then(([row]) => Number(row?.n)),
+    );
+    expect(items.some(({ matched }) => matched)).toBe(true);
+  });
+
+  test('hands all its final rows over to the ledger', async () => {
+    const { appendEntries } = compiled<{ appendEntries: (strapi: unknown) => Promise<void> }>('platform/ledger/append-entries');
+    await appendEntries(shop.strapi);
+    const { verifyLedger } = compiled<{ verifyLedger: (strapi: unknown) => Promise<string[]> }>('domain/records/ledger/verify-ledger');
+    expect(await verifyLedger(shop.strapi)).toEqual([]);
+    for (const table of ['events', 'offers', 'payments', 'stored_documents'])
+      expect(await shop.strapi.db.connection('ledger_entries').where({ kind: table }).pluck('id')).toHaveLength(
+        (await shop.strapi.db.connection(table).pluck('id')).length,
+      );
+  });
+
+  test('has its files unchecked, which are read when their turn comes', async () => {
+    const states = await shop.strapi.db.connection('customer_files').distinct('check_state').pluck('check_state');
+    expect(states).toEqual(['unchecked']);
+    await checkFiles(shop);
+    const read = { complete: true, sha256: { $notNull: true } };
+    expect(await shop.strapi.db.query('api::file.file').count({ where: read })).toBeGreaterThan(0);
   });
 
   test('goes on with its numbers and sends offers', async () => {

@@ -48,7 +48,7 @@ test('an order is billed in part, paid, billed to the end, and the last invoice 
   await dialog(page)
     .getByRole('button', { name: t('invoice.event.issue') })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: /Teilrechnung RE-\d{4}-\d{5}/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Abschlagsrechnung RE-\d{4}-\d{5}/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /GiroCode/ })).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);

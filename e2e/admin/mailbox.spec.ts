@@ -67,6 +67,22 @@ test('staff see why a mail failed and have it sent again', async ({ page, reques
   await expect(page.getByText(/no such mailbox/)).toBeVisible();
 });
 
+test('staff send everything again that failed and that a search finds', { tag: '@phone' }, async ({ page, request, signInAs }) => {
+  const email = unreachableAddress();
+  await sendRequest(request, email);
+  await signInAs('admin');
+  await page.goto(`/admin/mailbox?status=failed&q=${email}`);
+  const again = page.getByRole('button', { name: t('mailbox.resend-found') });
+  await expect(async () => {
+    await page.reload();
+    await expect(again).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await again.click();
+  await expect(page.getByText(t('mailbox.resent-all_one'))).toBeVisible();
+});
+
 test('a mail that does not exist says so', async ({ page, signInAs, expectFailures }) => {
   expectFailures(/404/);
   await signInAs('admin');
@@ -102,6 +118,37 @@ test('super admins read in the log who did what, and narrow it down', { tag: '@p
   await page.goBack();
   await main.getByRole('link', { name: number }).click();
   await expect(page).toHaveURL(`/admin/quotes/${id}`);
+});
+
+test('a super admin finds a failed sign-in among the security events', { tag: '@phone' }, async ({ page, request, signInAs }) => {
+  const { email } = newLogin();
+  const wrong = await request.post('/api/auth/login', { data: { email, password: 'falsch-geraten' } });
+  expect(wrong.status()).toBe(401);
+  await signInAs('super_admin');
+  await page.goto('/admin/audit');
+  const main = page.getByRole('main');
+  await main
+    .getByRole('navigation', { name: t('audit.views') })
+    .getByRole('link', { name: t('audit.view.security') })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/audit\/security/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('security'));
+  const form = page.getByRole('form', { name: t('audit.filters') });
+  await form.getByLabel(t('security.person')).fill(email);
+  await form.getByLabel(t('security.kind')).selectOption('sign-in-failed');
+  // Attempts are stored every two seconds.
+  await expect(async () => {
+    await form.getByRole('button', { name: t('audit.apply') }).click();
+    await page.reload();
+    await expect(main.getByText(t('security.count_one'), { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(main.getByText(email)).toBeVisible();
+  await expect(main.getByText(t('problem.auth.credentials-wrong'))).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await form.getByLabel(t('security.kind')).selectOption('erased');
+  await form.getByRole('button', { name: t('audit.apply') }).click();
+  await expect(main.getByText(t('security.none'), { exact: true })).toBeVisible();
 });
 
 test('the log is for super admins only', async ({ page, signInAs }) => {

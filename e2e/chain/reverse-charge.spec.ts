@@ -35,6 +35,9 @@ test('a business in Austria is served in English to a paid invoice without Germa
   await page.getByLabel(t('accept.country')).selectOption('AT');
   await page.getByRole('textbox', { name: t('accept.vat-id') }).fill('ATU12345675');
   await page.getByRole('checkbox', { name: t('accept.terms') }).check();
+  const summary = page.getByRole('region', { name: t('accept.summary') });
+  await expect(summary).toContainText(t('accept.untaxed'));
+  await expect(summary).not.toContainText(t('amount.gross', { price: '' }).trim());
   await expectAccessible(page);
   await page.getByRole('button', { name: t('quote.event.accept') }).click();
   await expect(page.locator('.toast').getByText(t('transition.quote.accept.done'))).toBeVisible();

@@ -77,7 +77,7 @@ test('a password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('Enter is kept until the page is awake', async ({ page }) => {
+test('Enter is kept until the page is hydrated', async ({ page }) => {
   const wake = await hold(page, /\/assets\/entry-area-/);
   await page.goto('/app/login', { waitUntil: 'commit' });
   await fillLogin(page, demoLogin('user'));
@@ -86,7 +86,7 @@ test('Enter is kept until the page is awake', async ({ page }) => {
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('a password can be asked to be shown before the page is awake', async ({ page }) => {
+test('a password can be asked to be shown before the page is hydrated', async ({ page }) => {
   const wake = await hold(page, /\/assets\/entry-area-/);
   await page.goto('/app/login', { waitUntil: 'commit' });
   const password = page.getByLabel(t('auth.password'), { exact: true });

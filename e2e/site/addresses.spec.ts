@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awake, expect, test } from '../fixtures';
+import { untilHydrated, expect, test } from '../fixtures';
 import { examplePages } from './example-pages';
 
 /** Query strings that campaigns, partners and careless links append. */
@@ -19,12 +19,12 @@ for (const path of examplePages.filter((page) => page !== '/gibt-es-nicht')) {
     const rewrites: string[] = [];
     page.on('request', (request) => void (request.url().includes('show-head') && rewrites.push(request.url())));
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await awake(page);
+    await untilHydrated(page);
     const asSent = await headOf(page);
     const appended = path.includes('q=') ? APPENDED.filter((part) => !part.startsWith('q=')) : APPENDED;
     const separator = path.includes('?') ? '&' : '?';
     await page.goto(path.includes('q=') ? `${path}&q=zwei` : path + separator + appended.join('&'));
-    await awake(page);
+    await untilHydrated(page);
     // The router answers a jump as it answers a page that has been reached.
     await page.evaluate(() => (location.hash = '#%28oben%29'));
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))));

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Locale } from '@contract/constants';
 import type { Product } from '@contract/content/product';
 import { cents, formatCents } from '../contract';
-import { awake, expect } from '../fixtures';
+import { untilHydrated, expect } from '../fixtures';
 import { t as german, type Translate } from '../text';
 
 /** Reads a product as the shop presents it now. */
@@ -21,7 +21,7 @@ export const boxOf = (page: Page, { name }: Pick<Product, 'name'>, t: Translate 
 /** Opens a product's page and puts it into the cart as it stands there. */
 export async function addToCart(page: Page, product: Product, t: Translate = german): Promise<void> {
   await page.goto(`${t === german ? '' : '/en'}/${product.category}/${product.slug}`);
-  await awake(page);
+  await untilHydrated(page);
   const box = boxOf(page, product, t);
   await box.getByRole('button', { name: t('box.add') }).click();
   await expect(box.getByRole('link', { name: t('box.open') })).toBeVisible();

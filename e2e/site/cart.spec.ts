@@ -1,5 +1,5 @@
 import { cartKeys } from '../contract';
-import { awake, expect, test } from '../fixtures';
+import { untilHydrated, expect, test } from '../fixtures';
 import { t } from '../text';
 import { addToCart, boxOf, productAt, sheet, stored } from './cart-journey';
 
@@ -100,7 +100,7 @@ for (const { case: what, takeAway } of [
     const other = await productAt(request, `/paper-to-cad/${takeAway}`);
     const tab = await context.newPage();
     await tab.goto(`/paper-to-cad/${takeAway}`);
-    await awake(tab);
+    await untilHydrated(tab);
     if (takeAway === 'premium') await boxOf(tab, other).getByLabel(t('box.quantity.plan'), { exact: true }).fill('3');
     else
       await boxOf(tab, other)

@@ -1,5 +1,5 @@
 import { CART_ID_PATTERN, cartKeys, cents, gross } from '../contract';
-import { awake, expect, test } from '../fixtures';
+import { untilHydrated, expect, test } from '../fixtures';
 import { mailsTo } from '../mailbox';
 import { t, textIn } from '../text';
 import {
@@ -146,7 +146,7 @@ test(
       const answer = await page.goto(link);
       expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
       expect(answer?.headers()['cache-control']).toContain('no-store');
-      await awake(page);
+      await untilHydrated(page);
       await expect(page.getByRole('heading', { level: 1, name: t('guest.title', { number }) })).toBeVisible();
       for (const text of [
         basic.name,

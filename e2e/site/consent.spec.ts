@@ -92,7 +92,7 @@ for (const [button, optional] of [
   });
 }
 
-test('the buttons answer before the application is awake', async ({ page }) => {
+test('the buttons answer before the application is hydrated', async ({ page }) => {
   await page.route(/hydrate-page/, () => undefined);
   await page.goto('/');
   await (await notice(page)).getByRole('button', { name: t('consent.reject') }).click();

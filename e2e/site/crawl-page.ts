@@ -1,4 +1,11 @@
-import type { Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+/** Returns the addresses that the shop names to search engines. */
+export async function sitemap(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.status()).toBe(200);
+  return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
+}
 
 /** The facts that a crawler reads in a page's HTML. */
 export type CrawledPage = Awaited<ReturnType<typeof readPage>>;

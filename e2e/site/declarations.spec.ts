@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNarrow } from '../accessibility';
-import { awake, expect, test } from '../fixtures';
+import { REQUEST_RETRIES } from '../contract';
+import { untilHydrated, expect, test } from '../fixtures';
 import { mailsTo } from '../mailbox';
 import { t, textIn, type Translate } from '../text';
 import { newSender } from './cart-journey';
@@ -105,7 +106,7 @@ test('what was typed survives a reload, a change and a lost connection; declarin
   await page.getByRole('radio', { name: t('declaration.manner.extraordinary') }).check();
   await page.getByLabel(t('declaration.reason'), { exact: true }).fill('Umzug');
   await page.reload();
-  await awake(page);
+  await untilHydrated(page);
   await expect(page.getByLabel(t('declaration.name'), { exact: true })).toHaveValue(sender.name);
   await expect(page.getByLabel(t('declaration.reason'), { exact: true })).toHaveValue('Umzug');
 
@@ -114,7 +115,9 @@ test('what was typed survives a reload, a change and a lost connection; declarin
   await page.getByLabel(t('declaration.reason'), { exact: true }).fill('Umzug ins Ausland');
   await nextButton(page).click();
 
-  await page.route('**/api/declarations', async (route) => (await route.fetch(), await route.abort('connectionreset')), { times: 1 });
+  await page.route('**/api/declarations', async (route) => (await route.fetch(), await route.abort('connectionreset')), {
+    times: 1 + REQUEST_RETRIES,
+  });
   await confirmButton(page, 'cancellation').click();
   await expect(main(page).getByRole('alert')).toHaveText(t('problem.server.unavailable'));
   await confirmButton(page, 'cancellation').dblclick();

@@ -1,4 +1,4 @@
-import type { AppCheckToken } from '@contract/files/file';
+import type { AppCheckToken, FileMetadata } from '@contract/files/file';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { textIn } from '../text';
@@ -28,6 +28,23 @@ const keepProof = (page: Page) =>
     const proof = (await response.json()) as AppCheckToken;
     await route.fulfill({ response, json: { ...proof, expiresInSeconds: 3_600 } satisfies AppCheckToken });
   });
+
+test('a small file whose answer is lost is sent again and stored once', async ({ page, open, request, expectFailures }) => {
+  expectFailures(/Failed to load resource/, /request failed/);
+  const t = textIn('de');
+  const product = await productAt(request, '/paper-to-cad/basic', 'de');
+  const stored: string[] = [];
+  await page.route(/\/api\/files$/, async (route) => {
+    const response = await route.fetch();
+    stored.push(((await response.json()) as FileMetadata).fileName);
+    await (stored.length === 1 ? route.abort('connectionreset') : route.fulfill({ response }));
+  });
+  await open('/paper-to-cad/basic');
+  const box = boxOf(page, product, t);
+  await box.getByLabel(t('files.drop')).setInputFiles(smallPdf);
+  await expect(box.getByRole('button', { name: t('files.remove', { name: smallPdf.name }) })).toBeVisible({ timeout: 15_000 });
+  expect(stored).toEqual([stored[0], stored[0]]);
+});
 
 for (const locale of ['de', 'en'] as const) {
   const t = textIn(locale);

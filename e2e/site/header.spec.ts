@@ -1,7 +1,7 @@
 import type { Site } from '@contract/content/site';
 import type { Page } from '@playwright/test';
 import { HEADER_SCROLL_THRESHOLD_PX, LOGO_ALTERNATION_MS, PANEL_CLOSE_DELAY_MS } from '../contract';
-import { awake, expect, test } from '../fixtures';
+import { untilHydrated, expect, test } from '../fixtures';
 import { t } from '../text';
 
 test.describe('the navigation of wide screens', () => {
@@ -11,6 +11,8 @@ test.describe('the navigation of wide screens', () => {
     request,
   }) => {
     const { categories }: Site = await (await request.get('/api/site?locale=de')).json();
+    const fetched: string[] = [];
+    page.on('request', (asked) => asked.url().includes('/menus/') && fetched.push(asked.url()));
     await open('/');
     const nav = page.getByRole('navigation', { name: t('nav.label') });
     await nav.getByText(t('nav.services'), { exact: true }).hover();
@@ -19,6 +21,8 @@ test.describe('the navigation of wide screens', () => {
       for (const { name } of products) await expect(nav.getByRole('link', { name: new RegExp(`^${name} .*€`) })).toBeVisible();
       await expect(nav.getByRole('link', { name: /€/ })).toHaveCount(products.length);
     }
+    // The page holds every service of these sections.
+    expect(fetched).toEqual([]);
   });
 
   test('closes the panel 400 ms after the pointer left, and not before', async ({ page, open }) => {
@@ -237,6 +241,6 @@ test.describe('the small menu', { tag: '@phone-only' }, () => {
       .getByRole('link', { name: t('language.en') })
       .tap();
     await expect(page).toHaveURL('/en/paper-to-cad');
-    await awake(page);
+    await untilHydrated(page);
   });
 });

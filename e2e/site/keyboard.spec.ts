@@ -71,7 +71,7 @@ test('a visitor gets from the home page to the confirmation with the keyboard al
   await tabTo(page, page.getByRole('button', { name: t('cart.next'), exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeFocused();
-  await tabTo(page, page.getByRole('radio').first());
+  await tabTo(page, page.getByRole('main').getByRole('radio').first());
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: t('contact.customer-type.consumer') })).toBeChecked();
   await tabTo(page, page.getByLabel(t('contact.name'), { exact: true }));

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNarrow } from '../accessibility';
-import { awake, expect, test } from '../fixtures';
+import { untilHydrated, expect, test } from '../fixtures';
 import { t, textIn } from '../text';
 import { productAt, sheet } from './cart-journey';
 import { address, addRoom, area, editor, result, startAnew, storedRoom } from './living-area-journey';
@@ -45,7 +45,7 @@ test('a room is worked out with its rule while it is typed, and survives a reloa
   await expectAccessible(page);
 
   await page.reload();
-  await awake(page);
+  await untilHydrated(page);
   await expect(result(page)).toContainText(area('12,25'));
   await expect(editor(page).getByRole('heading', { level: 2 })).toHaveText('1.01 Studio');
 });
@@ -150,7 +150,7 @@ test('of five hundred rooms the last is worked on like the first', async ({ page
   await editor(page).getByLabel(t('living-area.length')).fill('5');
   await expect(result(page)).toContainText(area('6.003,00'));
   await page.reload();
-  await awake(page);
+  await untilHydrated(page);
   await expect(result(page)).toContainText(area('6.003,00'));
 });
 
@@ -159,7 +159,7 @@ test('another tab shows the same rooms', async ({ page, context, open }) => {
   await startAnew(page);
   const other = await context.newPage();
   await other.goto(address);
-  await awake(other);
+  await untilHydrated(other);
   await editor(page).getByLabel(t('living-area.length')).fill('6');
   await expect(result(other)).toContainText(area('18,00'));
 });
@@ -174,7 +174,7 @@ test('what another tab has changed since is not undone', async ({ page, context,
   await expect(undo).toBeVisible();
   const other = await context.newPage();
   await other.goto(address);
-  await awake(other);
+  await untilHydrated(other);
   await addRoom(other, '5', '2');
   await expect(result(page)).toContainText(area('10,00'));
   await expect(undo).toBeHidden();

@@ -1,4 +1,4 @@
-import { awake, expect, test as base } from '../fixtures';
+import { untilHydrated, expect, test as base } from '../fixtures';
 import { startShop, type Shop } from '../start-shop';
 import { t } from '../text';
 import { boxOf, goToSend, newSender, productAt, sendButton, sentTitle } from './cart-journey';
@@ -49,7 +49,7 @@ test('while the CMS is down stored pages work, the cart is kept, what fails is s
   await test.step('a page that was shown before still opens, its box counts, and a file says that it is cut off', async () => {
     const tab = await context.newPage();
     expect((await tab.goto('/paper-to-cad/standard'))?.status()).toBe(200);
-    await awake(tab);
+    await untilHydrated(tab);
     const box = boxOf(tab, product);
     await box.getByLabel(t('box.quantity.plan'), { exact: true }).fill('2');
     await expect(box.getByRole('button', { name: t('box.increase') })).toBeEnabled();

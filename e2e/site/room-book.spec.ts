@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNarrow } from '../accessibility';
-import { awake, expect, test } from '../fixtures';
+import { untilHydrated, expect, test } from '../fixtures';
 import { t, textIn, type TextKey } from '../text';
 import { productAt, sheet } from './cart-journey';
 import { printed } from './printed';
@@ -47,7 +47,7 @@ test('pasted cells may have English headings and survive a reload', async ({ pag
     ['12,5', '"Office ""A"""', '7'],
   ]);
   await page.reload();
-  await awake(page);
+  await untilHydrated(page);
   await expect(at(page, 1, 'name')).toContainText('Office "A"');
   await expect(at(page, 1, 'area')).toContainText('12,50');
 });
@@ -208,7 +208,7 @@ test('of a large book the last room can be worked on before all are drawn', asyn
   );
   await expect(at(page, 1, 'name')).toHaveText('Raum 1');
   await page.reload();
-  await awake(page);
+  await untilHydrated(page);
   await at(page, 1, 'name').click();
   await page.keyboard.press('ControlOrMeta+End');
   await expect(at(page, last, 'note')).toBeFocused();

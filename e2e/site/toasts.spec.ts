@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { MAIN_TOAST_MS, MAX_TOAST_PAUSE_MS, TOAST_DURATION_MS } from '../contract';
-import { awake, expect, test } from '../fixtures';
+import { untilHydrated, expect, test } from '../fixtures';
 import { hold } from '../hold';
 import { t } from '../text';
 import { boxOf, productAt } from './cart-journey';
@@ -21,7 +21,7 @@ async function pageWithSlowToasts(page: Page, request: APIRequestContext) {
   const letThrough = await hold(page, /\/assets\/toast-region.*js$/, 'GET');
   await page.clock.install();
   await page.goto('/paper-to-cad/basic');
-  await awake(page);
+  await untilHydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const add = boxOf(page, product).getByRole('button', { name: t('box.add') });
   return { add, letThrough, toast: toastOf(page, t('box.added', { name: product.name })) };
@@ -63,7 +63,7 @@ test('what succeeds is announced by a region that was there before, and what fai
   const product = await productAt(request, '/paper-to-cad/basic');
   expect(await (await request.get('/paper-to-cad/basic')).text()).toMatch(/<div[^>]*role="status"[^>]*><\/div>/);
   await page.goto('/paper-to-cad/basic');
-  await awake(page);
+  await untilHydrated(page);
   const announcer = await page.locator('.toasts[role=status]').elementHandle();
   const box = boxOf(page, product);
   await box.getByRole('button', { name: t('box.add') }).click();
@@ -84,7 +84,7 @@ for (const size of [null, { width: 1_440, height: 600 }, { width: 1_100, height:
         if (size) await page.setViewportSize(size);
         const product = await productAt(request, '/paper-to-cad/basic');
         await page.goto('/paper-to-cad/basic');
-        await awake(page);
+        await untilHydrated(page);
         const box = boxOf(page, product);
         const add = box.getByRole('button', { name: t('box.add') });
         await add.evaluate((button, at) => button.scrollIntoView({ block: at, behavior: 'instant' }), block);
@@ -137,7 +137,7 @@ test('an upload that is refused is told for 4 s, and the toast can be closed bef
   const product = await productAt(request, '/paper-to-cad/basic');
   await page.clock.install();
   await page.goto('/paper-to-cad/basic');
-  await awake(page);
+  await untilHydrated(page);
   const box = boxOf(page, product);
   const toast = page.getByRole('alert').filter({ hasText: refusedProgram.name });
   await box.getByLabel(t('files.drop')).setInputFiles(refusedProgram);

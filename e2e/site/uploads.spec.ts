@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { cartKeys } from '../contract';
-import { awake, expect, test } from '../fixtures';
+import { untilHydrated, expect, test } from '../fixtures';
 import { hold } from '../hold';
 import { t } from '../text';
 import { addToCart, boxOf, goToSend, newSender, productAt, sendButton, sentTitle, sheet, startingWith, stored } from './cart-journey';
@@ -79,7 +79,7 @@ test('a file that arrives after another tab has put its product into the cart is
   await expect(box.getByText(smallPdf.name)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/cad-services/grundrisse');
-  await awake(other);
+  await untilHydrated(other);
   await boxOf(other, product)
     .getByRole('button', { name: t('box.add') })
     .click();
@@ -131,7 +131,7 @@ test('a file on its way while another tab sends the cart starts anew for the nex
   const other = await context.newPage();
   const release = await hold(other, /\/api\/files/, 'POST');
   await other.goto('/cad-services/grundrisse');
-  await awake(other);
+  await untilHydrated(other);
   const box = boxOf(other, next);
   await box.getByLabel(t('files.drop')).setInputFiles(smallPdf);
   await expect(box.getByText(smallPdf.name)).toBeVisible();
@@ -153,7 +153,7 @@ test('a product is not removed without a question while its file is on its way',
   await hold(page, /\/api\/files/, 'POST');
   await addToCart(page, product);
   await page.goto('/konfigurator');
-  await awake(page);
+  await untilHydrated(page);
   const line = sheet(page, product.name);
   await line.getByLabel(t('files.add')).setInputFiles(smallPdf);
   await expect(line.getByText(smallPdf.name)).toBeVisible();

@@ -17,7 +17,7 @@ const FETCHED = ' data-app="/src/hydrate-page.tsx" data-consent="/src/static-mar
 const assetsOf = (entry: string, attributes: string, ...styles: string[]): PageAssets => ({
   headFor: () => styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   scripts: [
-    `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script><script type="module" src="/src/static-markup/entry-early.ts"></script><script type="module" src="${entry}"${attributes}></script>`,
+    `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script><script type="module" src="/src/static-markup/entry-price-view.ts"></script><script type="module" src="/src/static-markup/entry-early.ts"></script><script type="module" src="${entry}"${attributes}></script>`,
   ],
 });
 const pageAssets = assetsOf('/src/static-markup/entry-client.ts', FETCHED, '/src/styles/web-fonts.css', '/src/styles/app.css');
@@ -30,7 +30,7 @@ export async function renderDevPage(request: Request, cmsUrl: string): Promise<R
   const file = textsAt(url.pathname);
   if (file) return Response.json(await readTexts(file.locale, file.namespace));
   const contentFile = await readContentFile(url.pathname, url.origin);
-  if (contentFile) return new Response(contentFile.text, { headers: { 'content-type': contentFile.type } });
+  if (contentFile) return new Response(contentFile.text, { headers: contentFile.headers });
   if (url.pathname === UI_PATH) return asResponse(await renderUiPage(pageAssets, url.origin, readTexts));
   const rendered = await renderPage(request, {
     assets: isAreaPath(url.pathname) ? areaAssets : pageAssets,

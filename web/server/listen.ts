@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { requestId } from './request-id';
 
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -13,8 +14,8 @@ export function listen(server: Server, port: number, host: string, setting: stri
   });
 }
 
-/** Lets running requests finish on SIGTERM and SIGINT; what takes longer than ten seconds is cut. */
-export function stopOnSignal(servers: readonly Server[], stopping: AbortController) {
+/** Lets running requests finish on SIGTERM and SIGINT; what takes longer than ten seconds is cut. @param last what is done once they have */
+export function stopOnSignal(servers: readonly Server[], stopping: AbortController, last: () => Promise<void>) {
   const stop = () => {
     if (stopping.signal.aborted) return;
     stopping.abort();
@@ -25,7 +26,10 @@ export function stopOnSignal(servers: readonly Server[], stopping: AbortControll
       server.closeIdleConnections();
     }
     setTimeout(() => servers.forEach((server) => server.closeAllConnections()), STOP_TIMEOUT_MS).unref();
-    void Promise.all(closed).then(() => process.exit(0));
+    void Promise.all(closed)
+      .then(last)
+      .catch((error: unknown) => log('error', 'something was not ended', { error }))
+      .then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
@@ -33,9 +37,18 @@ export function stopOnSignal(servers: readonly Server[], stopping: AbortControll
 
 type Level = 'info' | 'warn' | 'error';
 
-/** Writes one JSON line per event; failures carry their stack. */
+let logsAsJson = true;
+
+/** Says once, at the start, how lines are written: as objects for machines, or for people who try the shop on their own machine. */
+export const writeLogAsJson = (isJson: boolean): void => void (logsAsJson = isJson);
+
+/** Writes one line per event, with the id of the request that it belongs to; failures carry their stack. */
 export function log(level: Level, message: string, details: Record<string, unknown> = {}) {
   const { error, ...rest } = details;
-  const failure = error instanceof Error ? { error: error.stack ?? error.message } : error === undefined ? {} : { error: String(error) };
-  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...rest, ...failure })}\n`);
+  const stack = error instanceof Error ? (error.stack ?? error.message) : error === undefined ? undefined : String(error);
+  const time = new Date().toISOString();
+  const line = logsAsJson
+    ? JSON.stringify({ time, level, message, requestId: requestId(), ...rest, stack })
+    : `[${time}] ${level}: ${[message, stack].filter(Boolean).join('\n')}`;
+  process.stderr.write(`${line}\n`);
 }

@@ -3,35 +3,42 @@ import { replaceTransport } from '../src/lib/http/transport';
 import { createApp } from './app';
 import { CmsServers } from './proxy/cms-servers';
 import { ContentCache } from './cache/content-cache';
+import { ContentClock } from './cache/content-clock';
 import { followContent } from './feeds/content-feed';
 import { withContentFiles } from './cache/content-files';
 import { createHandler } from './render/handler';
-import { listen, stopOnSignal } from './listen';
+import { withAccessLog } from './access-log';
+import { listen, stopOnSignal, writeLogAsJson } from './listen';
 import { Metrics } from './metrics';
 import { PageCache } from './cache/page-cache';
-import { readPageAssets } from './render/page-assets';
+import { PageFiles } from './cache/page-files';
+import { buildName, readPageAssets } from './render/page-assets';
 import { createPages } from './render/pages';
 import { Patience } from './proxy/patience';
-import { readSettings } from './settings';
+import { readSettings, type Settings } from './settings';
 import { createPictureThread } from './sharing/picture-thread';
 import { createSharePictures } from './sharing/share-pictures';
+import { startTracing } from './tracing/tracing';
 import { createWebServer } from './web-server';
 
 const clientDir = fileURLToPath(new URL('../client', import.meta.url));
 
 async function start(env: NodeJS.ProcessEnv) {
   const settings = readSettings(env);
+  writeLogAsJson(settings.logsAsJson);
   const stopping = new AbortController();
+  const stopTracing = await startTracing(env);
   const metrics = new Metrics();
   const headers: Record<string, string> = settings.proxySecret ? { 'x-proxy-secret': settings.proxySecret } : {};
   const cms = new CmsServers(settings.cmsUrls);
   const patience = new Patience();
-  const content = new ContentCache(cms, patience, headers);
-  const cache = new PageCache(patience, (outcome) => metrics.countPage(outcome));
-  let contact = false;
+  const kept = settings.pageCacheDir ? await openPageFiles(settings) : null;
+  const clock = new ContentClock((state) => void kept?.files.saveClock(state));
+  if (kept?.clock) clock.restore(kept.clock);
+  const content = new ContentCache({ cms, clock, patience, headers });
+  const cache = new PageCache({ patience, clock, files: kept?.files ?? null, onOutcome: (outcome) => metrics.countPage(outcome) });
   replaceTransport(withContentFiles(content.fetch), content.recall);
-  metrics.gauge('web_cached_pages', 'Pages in memory', () => cache.size);
-  metrics.gauge('web_cms_contact', 'Whether changes of content are being reported', () => Number(contact));
+  metrics.watch({ cachedPages: () => cache.size, hasContact: () => clock.isWatched });
 
   const drawPicture = createPictureThread(new URL('picture-worker.js', import.meta.url));
   const handle = createHandler({
@@ -44,17 +51,14 @@ async function start(env: NodeJS.ProcessEnv) {
       isReady: () => cache.canServe,
       pictureAt: createSharePictures(drawPicture),
     }),
-    ...createPages({ assets: readPageAssets(clientDir), content, metrics, showsUi: settings.showsUi }),
+    ...createPages({ assets: readPageAssets(clientDir), metrics, showsUi: settings.showsUi }),
   });
-  const server = createWebServer((req, res) => {
-    res.on('finish', () => metrics.countRequest(res.statusCode));
-    void handle(req, res);
-  });
+  const server = createWebServer(withAccessLog(handle, metrics));
   const servers = [await listen(server, settings.port, settings.host, 'WEB_PORT')];
   if (settings.metricsPort !== null) {
-    servers.push(await listen(createMetricsServer(metrics), settings.metricsPort, '127.0.0.1', 'METRICS_PORT'));
+    servers.push(await listen(createMetricsServer(metrics), settings.metricsPort, settings.metricsHost, 'METRICS_PORT'));
   }
-  stopOnSignal(servers, stopping);
+  stopOnSignal(servers, stopping, stopTracing);
   process.stdout.write(`Web: ${settings.publicUrl || `http://localhost:${settings.port}`}\n`);
 
   void cms.watch(stopping.signal);
@@ -62,13 +66,18 @@ async function start(env: NodeJS.ProcessEnv) {
     cms,
     headers,
     signal: stopping.signal,
-    onChange: () => {
-      content.purge();
-      cache.purge();
-    },
-    onContact: (current) => cache.setWatched((contact = current)),
+    position: () => clock.position,
+    onNews: (news) => clock.hear(news),
+    onContact: (contact) => clock.setWatched(contact),
   });
 }
+
+const openPageFiles = ({ pageCacheDir, pageCacheBytes }: Settings) =>
+  PageFiles.open({
+    folder: pageCacheDir,
+    build: buildName(fileURLToPath(new URL('.', import.meta.url)), clientDir),
+    maxBytes: pageCacheBytes,
+  });
 
 const createMetricsServer = (metrics: Metrics) =>
   createWebServer((_req, res) => {

@@ -11,6 +11,14 @@ export type Settings = {
   /** The secret shared with the CMS, which believes forwarded addresses only with it. */
   proxySecret: string;
   metricsPort: number | null;
+  /** The network address that metrics are served at. */
+  metricsHost: string;
+  /** True if each line of the log is an object for machines. */
+  logsAsJson: boolean;
+  /** The folder in which rendered pages outlive the process; empty: none. */
+  pageCacheDir: string;
+  /** The most bytes that one build's pages may take there. */
+  pageCacheBytes: number;
   /** Enables `/_ui`, the page of the design system; for tests. */
   showsUi: boolean;
 };
@@ -25,9 +33,21 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl,
     trustedHops: number(env, 'TRUSTED_HOPS', 0),
     proxySecret: env.PROXY_SECRET ?? '',
+    pageCacheDir: env.PAGE_CACHE_DIR ?? '',
+    pageCacheBytes: number(env, 'PAGE_CACHE_MB', 256) * 1024 * 1024,
     showsUi: env.UI_PAGE === 'true',
     metricsPort: env.METRICS_PORT ? number(env, 'METRICS_PORT', 0) : null,
+    metricsHost: env.METRICS_HOST || '127.0.0.1',
+    logsAsJson: logFormat(env, publicUrl ? 'json' : 'text') === 'json',
   };
+}
+
+const logFormats = ['json', 'text'] as const;
+
+function logFormat(env: NodeJS.ProcessEnv, usual: (typeof logFormats)[number]): (typeof logFormats)[number] {
+  const known = logFormats.find((name) => name === (env.LOG_FORMAT || usual));
+  if (!known) throw new Error(`LOG_FORMAT must be one of ${logFormats.join(', ')}, not "${env.LOG_FORMAT}"`);
+  return known;
 }
 
 function number(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { CmsServers } from './proxy/cms-servers';
 import { createHandler } from './render/handler';
+import { ContentClock } from './cache/content-clock';
 import { PageCache } from './cache/page-cache';
 import { preparePage } from './render/page-answer';
 import { Patience } from './proxy/patience';
@@ -24,9 +25,13 @@ async function openShop(answer: RequestListener = (_req, res) => res.end('from t
   const handle = createHandler({
     settings,
     cms: new CmsServers(settings.cmsUrls),
-    cache: new PageCache(new Patience()),
+    cache: new PageCache({ patience: new Patience(), clock: new ContentClock() }),
     app: createApp({ clientDir: '/nowhere', publicUrl: '', isReady: () => true, pictureAt: async () => null }),
-    render: async (_origin, address) => ({ page: preparePage(200, `${address} for ${visitor.getStore()}`, {}), outdated: false }),
+    render: async (_origin, address) => ({
+      page: preparePage(200, `${address} for ${visitor.getStore()}`, {}),
+      facts: { digests: {}, types: null },
+      outdated: false,
+    }),
     renderDraft: async () => null,
   });
   const server = createWebServer((req, res) => void handle(req, res));

@@ -5,6 +5,7 @@ import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scrol
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { REVEAL } from './static-markup/reveal-consent';
+import { takeFrame } from './frame-markup';
 import { presentationOf, type Preferences } from './lib/page/preferences';
 import { I18nextReader } from './lib/text/i18n';
 import { isAreaPath } from './lib/text/locale-path';
@@ -45,12 +46,13 @@ export async function renderPage(
     const matches = router.state.matches;
     const failures = matches.flatMap(({ status, error }) => (status === 'error' ? [error] : []));
     failures.forEach(onFailure);
-    const content = renderToString(<RouterServer router={router} />);
+    const frame = takeFrame(router);
     document = pageDocument({
       ...assets,
       ...presentation,
       matches,
-      content,
+      content: renderToString(<RouterServer router={router} />),
+      frame,
       contentScripts: contentScripts(router),
       state: [stateScript(router)],
     });

@@ -1,6 +1,7 @@
 import type { Locale } from '@contract/constants';
 import { escapeMarkup } from '@contract/escape-markup';
 import { headTags } from './lib/head/head-tags';
+import { type FramePart, withFrame } from './frame-markup';
 import type { Theme } from './lib/page/preferences';
 import { CONTENT_ID } from './page-content-id';
 
@@ -10,7 +11,7 @@ export type Piece = string | { element: 'script' | 'style'; code: string; attrib
 /** The scripts and styles that every page loads besides its content. */
 export type PageAssets = {
   /** Returns the pieces of the head: the styles that some content needs, and files that will be needed. */
-  headFor: (content: string) => readonly Piece[];
+  headFor: (...content: string[]) => readonly Piece[];
   /** The pieces at the end of the body: the script that hydrates the page. */
   scripts: readonly Piece[];
 };
@@ -23,8 +24,9 @@ type PageDocument = PageAssets & {
   /** The theme; null on public pages, which have one look. */
   theme: Theme | null;
   matches: Parameters<typeof headTags>[0];
-  /** The rendered application. */
+  /** The rendered application, but for its frame. */
   content: string;
+  frame?: readonly FramePart[];
   /** The scripts that the application itself puts there. */
   contentScripts: readonly string[];
   /** The scripts with the data that the browser goes on with. */
@@ -32,16 +34,16 @@ type PageDocument = PageAssets & {
 };
 
 /** Returns a whole HTML document. React renders and hydrates what is inside; head and scripts are text. */
-export function pageDocument({ locale, theme, matches, content, contentScripts, state, headFor, scripts }: PageDocument): {
+export function pageDocument({ locale, theme, matches, content, frame = [], contentScripts, state, headFor, scripts }: PageDocument): {
   html: string;
   inline: InlineCode;
 } {
   const { title, tags } = headTags(matches);
   const ownTags = tags.map(({ name, attributes }) => tag(name, attributes)).join('');
-  const head = headFor(content);
+  const head = headFor(content, ...frame.map(({ common }) => common));
   const end = [...state, ...scripts];
   return {
-    html: `<!DOCTYPE html>${tag('html', { lang: locale, ...(theme && { 'data-theme': theme }) })}<head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>${FIXED}${ownTags}${markupOf(head)}</head><body><div id="${CONTENT_ID}">${content}</div>${markupOf(end)}</body></html>`,
+    html: `<!DOCTYPE html>${tag('html', { lang: locale, ...(theme && { 'data-theme': theme }) })}<head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>${FIXED}${ownTags}${markupOf(head)}</head><body><div id="${CONTENT_ID}">${withFrame(content, frame)}</div>${markupOf(end)}</body></html>`,
     inline: inlineCode(contentScripts, [...head, ...end]),
   };
 }

@@ -50,11 +50,12 @@ import { Route as PublicProjekteSlugRouteImport } from './routes/_public/projekt
 import { Route as PublicRechtlichesSlugRouteImport } from './routes/_public/rechtliches/$slug';
 import { Route as AdminAreaIndexRouteImport } from './routes/admin/_area/index';
 import { Route as AdminAreaSplatRouteImport } from './routes/admin/_area/$';
-import { Route as AdminAreaAuditRouteImport } from './routes/admin/_area/audit';
 import { Route as AdminAreaBoardRouteImport } from './routes/admin/_area/board';
 import { Route as AdminAreaDashboardRouteImport } from './routes/admin/_area/dashboard';
 import { Route as AdminAreaDeclarationsRouteImport } from './routes/admin/_area/declarations';
+import { Route as AdminAreaFilesRouteImport } from './routes/admin/_area/files';
 import { Route as AdminAreaPaymentsRouteImport } from './routes/admin/_area/payments';
+import { Route as AdminAreaSystemRouteImport } from './routes/admin/_area/system';
 import { Route as AppAreaIndexRouteImport } from './routes/app/_area/index';
 import { Route as AppAreaSplatRouteImport } from './routes/app/_area/$';
 import { Route as AppAreaDashboardRouteImport } from './routes/app/_area/dashboard';
@@ -62,6 +63,8 @@ import { Route as AppAreaSettingsRouteImport } from './routes/app/_area/settings
 import { Route as ContractorAreaIndexRouteImport } from './routes/contractor/_area/index';
 import { Route as ContractorAreaSplatRouteImport } from './routes/contractor/_area/$';
 import { Route as ContractorAreaDashboardRouteImport } from './routes/contractor/_area/dashboard';
+import { Route as AdminAreaAuditIndexRouteImport } from './routes/admin/_area/audit/index';
+import { Route as AdminAreaAuditSecurityRouteImport } from './routes/admin/_area/audit/security';
 import { Route as AdminAreaContactsIndexRouteImport } from './routes/admin/_area/contacts/index';
 import { Route as AdminAreaContactsIdRouteImport } from './routes/admin/_area/contacts/$id';
 import { Route as AdminAreaContractorsIndexRouteImport } from './routes/admin/_area/contractors/index';
@@ -292,11 +295,6 @@ const AdminAreaSplatRoute = AdminAreaSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AdminAreaRoute,
 } as any);
-const AdminAreaAuditRoute = AdminAreaAuditRouteImport.update({
-  id: '/audit',
-  path: '/audit',
-  getParentRoute: () => AdminAreaRoute,
-} as any);
 const AdminAreaBoardRoute = AdminAreaBoardRouteImport.update({
   id: '/board',
   path: '/board',
@@ -312,9 +310,19 @@ const AdminAreaDeclarationsRoute = AdminAreaDeclarationsRouteImport.update({
   path: '/declarations',
   getParentRoute: () => AdminAreaRoute,
 } as any);
+const AdminAreaFilesRoute = AdminAreaFilesRouteImport.update({
+  id: '/files',
+  path: '/files',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
 const AdminAreaPaymentsRoute = AdminAreaPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaSystemRoute = AdminAreaSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
   getParentRoute: () => AdminAreaRoute,
 } as any);
 const AppAreaIndexRoute = AppAreaIndexRouteImport.update({
@@ -351,6 +359,16 @@ const ContractorAreaDashboardRoute = ContractorAreaDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => ContractorAreaRoute,
+} as any);
+const AdminAreaAuditIndexRoute = AdminAreaAuditIndexRouteImport.update({
+  id: '/audit/',
+  path: '/audit/',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
+const AdminAreaAuditSecurityRoute = AdminAreaAuditSecurityRouteImport.update({
+  id: '/audit/security',
+  path: '/audit/security',
+  getParentRoute: () => AdminAreaRoute,
 } as any);
 const AdminAreaContactsIndexRoute = AdminAreaContactsIndexRouteImport.update({
   id: '/contacts/',
@@ -500,11 +518,12 @@ export interface FileRoutesByFullPath {
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
-  '/admin/audit': typeof AdminAreaAuditRoute;
   '/admin/board': typeof AdminAreaBoardRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/declarations': typeof AdminAreaDeclarationsRoute;
+  '/admin/files': typeof AdminAreaFilesRoute;
   '/admin/payments': typeof AdminAreaPaymentsRoute;
+  '/admin/system': typeof AdminAreaSystemRoute;
   '/app/$': typeof AppAreaSplatRoute;
   '/app/dashboard': typeof AppAreaDashboardRoute;
   '/app/settings': typeof AppAreaSettingsRoute;
@@ -516,6 +535,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminAreaIndexRoute;
   '/app/': typeof AppAreaIndexRoute;
   '/contractor/': typeof ContractorAreaIndexRoute;
+  '/admin/audit/security': typeof AdminAreaAuditSecurityRoute;
   '/admin/contacts/$id': typeof AdminAreaContactsIdRoute;
   '/admin/contractors/$id': typeof AdminAreaContractorsIdRoute;
   '/admin/invoices/$id': typeof AdminAreaInvoicesIdRoute;
@@ -527,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
   '/contractor/orders/$id': typeof ContractorAreaOrdersIdRoute;
   '/contractor/quotes/$id': typeof ContractorAreaQuotesIdRoute;
+  '/admin/audit/': typeof AdminAreaAuditIndexRoute;
   '/admin/contacts/': typeof AdminAreaContactsIndexRoute;
   '/admin/contractors/': typeof AdminAreaContractorsIndexRoute;
   '/admin/invoices/': typeof AdminAreaInvoicesIndexRoute;
@@ -573,11 +594,12 @@ export interface FileRoutesByTo {
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
-  '/admin/audit': typeof AdminAreaAuditRoute;
   '/admin/board': typeof AdminAreaBoardRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/declarations': typeof AdminAreaDeclarationsRoute;
+  '/admin/files': typeof AdminAreaFilesRoute;
   '/admin/payments': typeof AdminAreaPaymentsRoute;
+  '/admin/system': typeof AdminAreaSystemRoute;
   '/app/$': typeof AppAreaSplatRoute;
   '/app/dashboard': typeof AppAreaDashboardRoute;
   '/app/settings': typeof AppAreaSettingsRoute;
@@ -586,6 +608,7 @@ export interface FileRoutesByTo {
   '/blog': typeof PublicBlogIndexRoute;
   '/fachwissen-bibliothek': typeof PublicFachwissenBibliothekIndexRoute;
   '/projekte': typeof PublicProjekteIndexRoute;
+  '/admin/audit/security': typeof AdminAreaAuditSecurityRoute;
   '/admin/contacts/$id': typeof AdminAreaContactsIdRoute;
   '/admin/contractors/$id': typeof AdminAreaContractorsIdRoute;
   '/admin/invoices/$id': typeof AdminAreaInvoicesIdRoute;
@@ -597,6 +620,7 @@ export interface FileRoutesByTo {
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
   '/contractor/orders/$id': typeof ContractorAreaOrdersIdRoute;
   '/contractor/quotes/$id': typeof ContractorAreaQuotesIdRoute;
+  '/admin/audit': typeof AdminAreaAuditIndexRoute;
   '/admin/contacts': typeof AdminAreaContactsIndexRoute;
   '/admin/contractors': typeof AdminAreaContractorsIndexRoute;
   '/admin/invoices': typeof AdminAreaInvoicesIndexRoute;
@@ -648,11 +672,12 @@ export interface FileRoutesById {
   '/_public/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/_public/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/_area/$': typeof AdminAreaSplatRoute;
-  '/admin/_area/audit': typeof AdminAreaAuditRoute;
   '/admin/_area/board': typeof AdminAreaBoardRoute;
   '/admin/_area/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/_area/declarations': typeof AdminAreaDeclarationsRoute;
+  '/admin/_area/files': typeof AdminAreaFilesRoute;
   '/admin/_area/payments': typeof AdminAreaPaymentsRoute;
+  '/admin/_area/system': typeof AdminAreaSystemRoute;
   '/app/_area/$': typeof AppAreaSplatRoute;
   '/app/_area/dashboard': typeof AppAreaDashboardRoute;
   '/app/_area/settings': typeof AppAreaSettingsRoute;
@@ -664,6 +689,7 @@ export interface FileRoutesById {
   '/admin/_area/': typeof AdminAreaIndexRoute;
   '/app/_area/': typeof AppAreaIndexRoute;
   '/contractor/_area/': typeof ContractorAreaIndexRoute;
+  '/admin/_area/audit/security': typeof AdminAreaAuditSecurityRoute;
   '/admin/_area/contacts/$id': typeof AdminAreaContactsIdRoute;
   '/admin/_area/contractors/$id': typeof AdminAreaContractorsIdRoute;
   '/admin/_area/invoices/$id': typeof AdminAreaInvoicesIdRoute;
@@ -675,6 +701,7 @@ export interface FileRoutesById {
   '/app/_area/quotes/$id': typeof AppAreaQuotesIdRoute;
   '/contractor/_area/orders/$id': typeof ContractorAreaOrdersIdRoute;
   '/contractor/_area/quotes/$id': typeof ContractorAreaQuotesIdRoute;
+  '/admin/_area/audit/': typeof AdminAreaAuditIndexRoute;
   '/admin/_area/contacts/': typeof AdminAreaContactsIndexRoute;
   '/admin/_area/contractors/': typeof AdminAreaContractorsIndexRoute;
   '/admin/_area/invoices/': typeof AdminAreaInvoicesIndexRoute;
@@ -723,11 +750,12 @@ export interface FileRouteTypes {
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/admin/$'
-    | '/admin/audit'
     | '/admin/board'
     | '/admin/dashboard'
     | '/admin/declarations'
+    | '/admin/files'
     | '/admin/payments'
+    | '/admin/system'
     | '/app/$'
     | '/app/dashboard'
     | '/app/settings'
@@ -739,6 +767,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/app/'
     | '/contractor/'
+    | '/admin/audit/security'
     | '/admin/contacts/$id'
     | '/admin/contractors/$id'
     | '/admin/invoices/$id'
@@ -750,6 +779,7 @@ export interface FileRouteTypes {
     | '/app/quotes/$id'
     | '/contractor/orders/$id'
     | '/contractor/quotes/$id'
+    | '/admin/audit/'
     | '/admin/contacts/'
     | '/admin/contractors/'
     | '/admin/invoices/'
@@ -796,11 +826,12 @@ export interface FileRouteTypes {
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/admin/$'
-    | '/admin/audit'
     | '/admin/board'
     | '/admin/dashboard'
     | '/admin/declarations'
+    | '/admin/files'
     | '/admin/payments'
+    | '/admin/system'
     | '/app/$'
     | '/app/dashboard'
     | '/app/settings'
@@ -809,6 +840,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/fachwissen-bibliothek'
     | '/projekte'
+    | '/admin/audit/security'
     | '/admin/contacts/$id'
     | '/admin/contractors/$id'
     | '/admin/invoices/$id'
@@ -820,6 +852,7 @@ export interface FileRouteTypes {
     | '/app/quotes/$id'
     | '/contractor/orders/$id'
     | '/contractor/quotes/$id'
+    | '/admin/audit'
     | '/admin/contacts'
     | '/admin/contractors'
     | '/admin/invoices'
@@ -870,11 +903,12 @@ export interface FileRouteTypes {
     | '/_public/projekte/$slug'
     | '/_public/rechtliches/$slug'
     | '/admin/_area/$'
-    | '/admin/_area/audit'
     | '/admin/_area/board'
     | '/admin/_area/dashboard'
     | '/admin/_area/declarations'
+    | '/admin/_area/files'
     | '/admin/_area/payments'
+    | '/admin/_area/system'
     | '/app/_area/$'
     | '/app/_area/dashboard'
     | '/app/_area/settings'
@@ -886,6 +920,7 @@ export interface FileRouteTypes {
     | '/admin/_area/'
     | '/app/_area/'
     | '/contractor/_area/'
+    | '/admin/_area/audit/security'
     | '/admin/_area/contacts/$id'
     | '/admin/_area/contractors/$id'
     | '/admin/_area/invoices/$id'
@@ -897,6 +932,7 @@ export interface FileRouteTypes {
     | '/app/_area/quotes/$id'
     | '/contractor/_area/orders/$id'
     | '/contractor/_area/quotes/$id'
+    | '/admin/_area/audit/'
     | '/admin/_area/contacts/'
     | '/admin/_area/contractors/'
     | '/admin/_area/invoices/'
@@ -1206,13 +1242,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAreaSplatRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
-    '/admin/_area/audit': {
-      id: '/admin/_area/audit';
-      path: '/audit';
-      fullPath: '/admin/audit';
-      preLoaderRoute: typeof AdminAreaAuditRouteImport;
-      parentRoute: typeof AdminAreaRoute;
-    };
     '/admin/_area/board': {
       id: '/admin/_area/board';
       path: '/board';
@@ -1234,11 +1263,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAreaDeclarationsRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
+    '/admin/_area/files': {
+      id: '/admin/_area/files';
+      path: '/files';
+      fullPath: '/admin/files';
+      preLoaderRoute: typeof AdminAreaFilesRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
     '/admin/_area/payments': {
       id: '/admin/_area/payments';
       path: '/payments';
       fullPath: '/admin/payments';
       preLoaderRoute: typeof AdminAreaPaymentsRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/system': {
+      id: '/admin/_area/system';
+      path: '/system';
+      fullPath: '/admin/system';
+      preLoaderRoute: typeof AdminAreaSystemRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
     '/app/_area/': {
@@ -1289,6 +1332,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/contractor/dashboard';
       preLoaderRoute: typeof ContractorAreaDashboardRouteImport;
       parentRoute: typeof ContractorAreaRoute;
+    };
+    '/admin/_area/audit/': {
+      id: '/admin/_area/audit/';
+      path: '/audit';
+      fullPath: '/admin/audit/';
+      preLoaderRoute: typeof AdminAreaAuditIndexRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/audit/security': {
+      id: '/admin/_area/audit/security';
+      path: '/audit/security';
+      fullPath: '/admin/audit/security';
+      preLoaderRoute: typeof AdminAreaAuditSecurityRouteImport;
+      parentRoute: typeof AdminAreaRoute;
     };
     '/admin/_area/contacts/': {
       id: '/admin/_area/contacts/';
@@ -1510,18 +1567,21 @@ const PublicRouteWithChildren =
 
 interface AdminAreaRouteChildren {
   AdminAreaSplatRoute: typeof AdminAreaSplatRoute;
-  AdminAreaAuditRoute: typeof AdminAreaAuditRoute;
   AdminAreaBoardRoute: typeof AdminAreaBoardRoute;
   AdminAreaDashboardRoute: typeof AdminAreaDashboardRoute;
   AdminAreaDeclarationsRoute: typeof AdminAreaDeclarationsRoute;
+  AdminAreaFilesRoute: typeof AdminAreaFilesRoute;
   AdminAreaPaymentsRoute: typeof AdminAreaPaymentsRoute;
+  AdminAreaSystemRoute: typeof AdminAreaSystemRoute;
   AdminAreaIndexRoute: typeof AdminAreaIndexRoute;
+  AdminAreaAuditSecurityRoute: typeof AdminAreaAuditSecurityRoute;
   AdminAreaContactsIdRoute: typeof AdminAreaContactsIdRoute;
   AdminAreaContractorsIdRoute: typeof AdminAreaContractorsIdRoute;
   AdminAreaInvoicesIdRoute: typeof AdminAreaInvoicesIdRoute;
   AdminAreaMailboxIdRoute: typeof AdminAreaMailboxIdRoute;
   AdminAreaOrdersIdRoute: typeof AdminAreaOrdersIdRoute;
   AdminAreaQuotesIdRoute: typeof AdminAreaQuotesIdRoute;
+  AdminAreaAuditIndexRoute: typeof AdminAreaAuditIndexRoute;
   AdminAreaContactsIndexRoute: typeof AdminAreaContactsIndexRoute;
   AdminAreaContractorsIndexRoute: typeof AdminAreaContractorsIndexRoute;
   AdminAreaInvoicesIndexRoute: typeof AdminAreaInvoicesIndexRoute;
@@ -1532,18 +1592,21 @@ interface AdminAreaRouteChildren {
 
 const AdminAreaRouteChildren: AdminAreaRouteChildren = {
   AdminAreaSplatRoute: AdminAreaSplatRoute,
-  AdminAreaAuditRoute: AdminAreaAuditRoute,
   AdminAreaBoardRoute: AdminAreaBoardRoute,
   AdminAreaDashboardRoute: AdminAreaDashboardRoute,
   AdminAreaDeclarationsRoute: AdminAreaDeclarationsRoute,
+  AdminAreaFilesRoute: AdminAreaFilesRoute,
   AdminAreaPaymentsRoute: AdminAreaPaymentsRoute,
+  AdminAreaSystemRoute: AdminAreaSystemRoute,
   AdminAreaIndexRoute: AdminAreaIndexRoute,
+  AdminAreaAuditSecurityRoute: AdminAreaAuditSecurityRoute,
   AdminAreaContactsIdRoute: AdminAreaContactsIdRoute,
   AdminAreaContractorsIdRoute: AdminAreaContractorsIdRoute,
   AdminAreaInvoicesIdRoute: AdminAreaInvoicesIdRoute,
   AdminAreaMailboxIdRoute: AdminAreaMailboxIdRoute,
   AdminAreaOrdersIdRoute: AdminAreaOrdersIdRoute,
   AdminAreaQuotesIdRoute: AdminAreaQuotesIdRoute,
+  AdminAreaAuditIndexRoute: AdminAreaAuditIndexRoute,
   AdminAreaContactsIndexRoute: AdminAreaContactsIndexRoute,
   AdminAreaContractorsIndexRoute: AdminAreaContractorsIndexRoute,
   AdminAreaInvoicesIndexRoute: AdminAreaInvoicesIndexRoute,

@@ -18,6 +18,9 @@ export const REQUEST_RETRIES = 2;
 export const FOLLOW_WAIT_S = { shortest: 5, usual: 25, longest: 30 } as const;
 export const FOLLOW_TIMEOUT_MS = FOLLOW_WAIT_S.longest * 1000;
 
+/** The header in which an answer with content names the content types that it was made of, separated by spaces. */
+export const ANSWER_TYPES_HEADER = 'x-answer-types';
+
 /** Time within which both servers must have received the head of a request. */
 export const HEADERS_TIMEOUT_MS = 30_000;
 /** Time without a byte after which a body is given up, in either direction. */

@@ -20,6 +20,16 @@ export type MailListQuery = z.infer<typeof MailListQuery>;
 /** Body of `POST /api/staff/mails/:id/resend`. `key` makes a request sent twice one. */
 export const MailResend = z.object({ key: z.uuid() });
 
+/** The most failed mails that one call sends again. */
+export const RESEND_LIMIT = 200;
+
+/** Body of `POST /api/staff/mails/resend`: all failed mails that the search finds. `key` makes a request sent twice one. */
+export const MailsResend = z.object({ key: z.uuid(), q: z.optional(z.string().check(z.trim(), z.maxLength(80))) });
+export type MailsResend = z.infer<typeof MailsResend>;
+
+/** The answer: how many wait again, and whether more have failed than one call takes. */
+export type ResentMails = { count: number; isMore: boolean };
+
 /** A mail as lists show it. */
 export type MailSummary = {
   id: string;

@@ -1,6 +1,8 @@
 /** Every expected failure of the API and its HTTP status. The code is also the key of its text: `problem.<code>`. */
 const problems = {
   'input.invalid': 400,
+  /** A field that stands on documents has a sign that they cannot show. */
+  'input.unprintable': 400,
   'input.too-large': 413,
   'auth.required': 401,
   'auth.forbidden': 403,
@@ -65,6 +67,8 @@ const problems = {
   'quote.already-submitted': 409,
   'quote.file-unknown': 422,
   'quote.file-unfinished': 409,
+  /** The check of the file found something. */
+  'quote.file-blocked': 422,
   'quote.not-found': 404,
   /** The guest link of a quote that has joined an account. */
   'quote.joined-account': 403,
@@ -76,6 +80,7 @@ const problems = {
   'quote.tax-case-open': 409,
   /** Reverse charge for a consumer. */
   'quote.tax-case-consumer': 409,
+  'quote.tax-case-business': 409,
   'quote.validity-past': 409,
   /** The discount is larger than staff may give without a super admin. */
   'quote.discount-needs-lead': 409,
@@ -163,6 +168,14 @@ const problems = {
   'storage.unauthenticated': 401,
   'storage.unauthorized': 403,
   'storage.object-not-found': 404,
+  /** The file has not been checked yet. */
+  'storage.file-waiting': 409,
+  /** The check of the file found something, or staff have not released what it could not look into. */
+  'storage.file-blocked': 403,
+  /** The check of the file found something, or the file belongs to nothing yet. */
+  'storage.not-releasable': 409,
+  /** No copy without what the file says of itself can be made. */
+  'storage.not-cleanable': 422,
   'storage.quota-exceeded': 413,
   'storage.canceled': 499,
   'storage.retry-limit-exceeded': 504,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unprintableIn } from './printable';
 
 const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
 /** Invisible characters: control and format signs, such as those that turn the direction around, and halves of surrogate pairs. */
@@ -42,3 +43,9 @@ export const requiredTitle = (max: number) =>
 /** Schema for a field of several lines. */
 export const lines = (max: number) => z.string().check(z.overwrite(toLines), z.maxLength(max));
 export const requiredLines = (max: number) => z.string().check(z.overwrite(toLines), z.minLength(1), z.maxLength(max));
+
+/** The text key of a field with a sign that is not printed; its value `sign` is the sign. */
+export const UNPRINTABLE_TEXT = 'field.unprintable';
+
+/** Check of a field that stands on documents. A declaration of the law's own is never refused for its signs. */
+export const printed = z.refine<string>((text) => unprintableIn(text) === undefined, UNPRINTABLE_TEXT);

@@ -6,6 +6,7 @@ import { Problem } from '../contract/problem';
 import { errorBody } from '../platform/http/error-body';
 import { messageLocale } from '../platform/http/input';
 import { count, forgive } from '../platform/http/rate-limit';
+import { noteAttempt } from '../platform/security/security-log';
 import { isGuessable, loginDelayMs } from '../panel/login-delay';
 
 /** The most attempts of one address that may wait at once in one process: as many as a person and their browser need. */
@@ -32,7 +33,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 
   async function inTurn(ctx: Context, work: (attempt: Attempt) => Promise<void>): Promise<void> {
     const others = waiting.get(ctx.ip) ?? new Set();
-    if (others.size >= MAX_WAITING) return refuse(ctx, others);
+    if (others.size >= MAX_WAITING) {
+      noteAttempt(strapi, { kind: 'limited', reason: 'panel-login-address' });
+      return refuse(ctx, others);
+    }
     const attempt: Attempt = { judgedAtMs: Date.now() };
     waiting.set(ctx.ip, others.add(attempt));
     try {
@@ -54,7 +58,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       const delayMs = Math.max(loginDelayMs(ofAddress - 1, 'address'), loginDelayMs(ofAccount - 1, 'account'));
       attempt.judgedAtMs = Date.now() + delayMs;
       await delay(delayMs);
-      await next();
+      const failed = () => noteAttempt(strapi, { kind: 'sign-in-failed', reason: 'panel', typed: account });
+      await next().catch((error: unknown) => {
+        failed();
+        throw error;
+      });
+      if (ctx.status >= 400) failed();
       if (ctx.status !== 200 || !/login/i.test(ctx.path)) return;
       await forgive(strapi, 'panel-login-address', ctx.ip);
       await forgive(strapi, 'panel-login-account', account);

@@ -1,15 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { checkReadiness, isInternal } from '../platform/health/check-readiness';
-import { countRequest } from '../platform/health/metrics';
+import { role } from '../platform/settings';
 
-/** Counts requests and answers the probes of load balancers, before anything else can stand in their way. */
+/** Answers the probes of load balancers, before anything else can stand in their way. A worker answers nothing else. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next) => {
-    const startedAt = performance.now();
-    ctx.res.once('finish', () => countRequest(ctx.res.statusCode, (performance.now() - startedAt) / 1_000));
     if (ctx.path === '/healthz') return void (ctx.body = { status: 'ok' });
-    if (ctx.path !== '/readyz') return next();
+    if (ctx.path !== '/readyz') return role === 'worker' && ctx.path !== '/_health' ? void (ctx.status = 404) : next();
     const { ready, problems, warnings } = await checkReadiness(strapi);
     ctx.set('cache-control', 'no-store');
     ctx.status = ready ? 200 : 503;

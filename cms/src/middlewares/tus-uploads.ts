@@ -6,7 +6,8 @@ import { fileHeaders } from '../contract/files/file';
 import { Problem } from '../contract/problem';
 import { FILE_NAME_PATTERN, cartIdHashOf, completeFile, findOwnFile, type FileRow } from '../domain/files/file-row';
 import { fileStore } from '../platform/storage/open-store';
-import { registerFile } from '../domain/files/register-file';
+import { type NewFile, registerOnce } from '../domain/files/register-file';
+import { observeUpload } from '../platform/health/metrics';
 import { removeUnclaimedFile } from '../domain/files/cart-files';
 import { TUS_PATH, createTusServer, type UploadNames } from '../domain/files/tus-server';
 import { clientAddress } from '../platform/http/client-address';
@@ -28,10 +29,15 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function create(ctx: Context) {
-    const { fileName } = await register(strapi, ctx);
-    names.set(ctx.req, fileName);
+    const file = await newFileOf(ctx);
+    const row = await registerOnce(strapi, file);
+    // A repeated call must not begin anew what may have bytes by now.
+    if (file.key !== undefined && (await hasBegun(row))) return tellAddress(ctx, row);
+    names.set(ctx.req, row.fileName);
     await answer(ctx);
-    if (ctx.res.statusCode >= 400) await removeUnclaimedFile(strapi, fileName);
+    const { statusCode } = ctx.res;
+    // After a failure the row of a call with a key waits for its repetition.
+    if (statusCode >= 400 && (statusCode < 500 || file.key === undefined)) await removeUnclaimedFile(strapi, row.fileName);
   }
 
   async function proceed(ctx: Context) {
@@ -41,7 +47,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (!fits) throw new Problem('storage.quota-exceeded', { file: row.originalName });
     // All bytes may have arrived while recording that failed: browsers with nothing left to send take the upload for done.
     if (ctx.method === 'HEAD' && !row.complete) await completeArrived(strapi, row);
-    await answer(ctx);
+    if (ctx.method !== 'PATCH') return answer(ctx);
+    await observeUpload(
+      Number(ctx.get('content-length')) || 0,
+      () => answer(ctx),
+      () => ctx.res.statusCode >= 400,
+    );
   }
 
   return async (ctx: Context, next: Next) => {
@@ -54,21 +65,39 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-async function register(strapi: Core.Strapi, ctx: Context) {
+/** Reads what is said of a file that is about to be sent. @throws Problem */
+async function newFileOf(ctx: Context): Promise<NewFile> {
   const cartId = ctx.get(fileHeaders.cart);
   const cartIdHash = cartIdHashOf(cartId);
   requireAppCheck(ctx.get(fileHeaders.appCheck), cartId);
   const address = clientAddress(ctx);
   await limit(strapi, 'upload', address);
-  const { filename, filetype, productId } = metadataOf(ctx);
-  return registerFile(strapi, {
+  const { filename, filetype, productId, key } = metadataOf(ctx);
+  return {
     name: filename ?? '',
     mimeType: filetype ?? '',
     productId: productId ?? '',
     size: lengthOf(ctx),
     cartIdHash,
     addressHash: hashPersonal(address),
-  });
+    ...(key && { key }),
+  };
+}
+
+const hasBegun = async ({ fileName, complete }: FileRow): Promise<boolean> => complete || (await findUpload(fileName)) !== null;
+
+/** Finds what the store knows of an upload; null when it knows nothing. */
+const findUpload = (fileName: string) =>
+  fileStore()
+    .getUpload(fileName)
+    .catch(() => null);
+
+/** Answers as tus does for a new upload. */
+function tellAddress(ctx: Context, { fileName }: FileRow) {
+  ctx.set('tus-resumable', '1.0.0');
+  ctx.set('location', `${TUS_PATH}/${fileName}`);
+  ctx.status = 201;
+  ctx.body = '';
 }
 
 /** Reads the whole size, which must be known from the start: limits count it. @throws Problem input.invalid */
@@ -88,9 +117,7 @@ function metadataOf(ctx: Context): Record<string, string | null> {
 
 async function completeArrived(strapi: Core.Strapi, { fileName, size }: FileRow): Promise<void> {
   // An upload that the store does not know is answered by tus itself.
-  const upload = await fileStore()
-    .getUpload(fileName)
-    .catch(() => null);
+  const upload = await findUpload(fileName);
   if (upload?.offset === Number(size)) await completeFile(strapi, fileName);
 }
 

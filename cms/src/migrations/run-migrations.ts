@@ -5,6 +5,11 @@ import { quoteAmounts } from './001-quote-amounts';
 import { orderCategories } from './002-order-categories';
 import { renamedKeys } from './003-renamed-keys';
 import { endedOrders } from './008-ended-orders';
+import { keptUntilOfAll } from './009-kept-until';
+import { ledgerOfOldRows } from './010-ledger-of-old-rows';
+import { uncheckedFiles } from './011-unchecked-files';
+import { eventPositions } from './012-event-positions';
+import { mailPriorities } from './013-mail-priorities';
 
 /** The migrations. Each changes rows that older editions wrote, through Strapi's queries or through `trx`. */
 const migrations: Record<string, (strapi: Core.Strapi, trx: Knex) => Promise<void>> = {
@@ -12,9 +17,17 @@ const migrations: Record<string, (strapi: Core.Strapi, trx: Knex) => Promise<voi
   '002-order-categories': orderCategories,
   '003-renamed-keys': renamedKeys,
   '008-ended-orders': endedOrders,
+  '009-kept-until': keptUntilOfAll,
+  '010-ledger-of-old-rows': ledgerOfOldRows,
+  '011-unchecked-files': uncheckedFiles,
+  '012-event-positions': eventPositions,
+  '013-mail-priorities': mailPriorities,
 };
 
 const TABLE = 'shop_migrations';
+
+/** The names of the migrations that this edition knows. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /**
  * Brings the rows of an older edition up to date, each migration once in the life of a database, in the order of their numbers.
@@ -41,6 +54,10 @@ export async function runMigrations(strapi: Core.Strapi): Promise<void> {
   umzug.on('migrated', ({ name }) => void strapi.log.info(`Migrated: ${name}`));
   await umzug.up();
 }
+
+/** Names the migrations that were run since `moment`, in their order. */
+export const migrationsSince = (strapi: Core.Strapi, moment: Date): Promise<string[]> =>
+  strapi.db.connection(TABLE).where('executed_at', '>=', moment).orderBy('name').pluck('name');
 
 async function runOnce(strapi: Core.Strapi, name: string, migrate: (typeof migrations)[string]): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {

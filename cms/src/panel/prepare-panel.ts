@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { isCountry } from '../contract/country';
+import { unprintableIn } from '../contract/printable';
 import { hasControls } from '../contract/typed-text';
 import { compactVatId, isVatId } from '../contract/pricing/vat-id';
 import { checkAmount, type AmountKind, type AmountProblem } from '../contract/pricing/amount-text';
@@ -38,6 +39,7 @@ function checkEntries(strapi: Core.Strapi): void {
     const problem =
       controlsProblem(data) ??
       (uid === 'api::company.company' ? companyProblem(data) : null) ??
+      unprintableProblem(data, printedFields[uid]) ??
       amountProblem(strapi, context.contentType.attributes, data, await storedKind(strapi, context));
     if (problem) throw new errors.ValidationError(problem);
     return next();
@@ -59,6 +61,22 @@ function controlsProblem(data: Entry): string | null {
 function holdsControls(value: unknown): boolean {
   if (typeof value === 'string') return hasControls(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsControls);
+}
+
+/** Fields of entries that stand on offers and invoices; all of the company's do. */
+const printedFields: Record<string, readonly string[] | 'all'> = {
+  'api::product.product': ['name'],
+  'api::addon.addon': ['name'],
+  'api::company.company': 'all',
+};
+
+function unprintableProblem(data: Entry, fields: readonly string[] | 'all' = []): string | null {
+  for (const name of fields === 'all' ? Object.keys(data) : fields) {
+    const text = data[name];
+    const sign = typeof text === 'string' ? unprintableIn(text) : undefined;
+    if (sign) return `${name}: Das Zeichen „${sign}“ lässt sich auf Angeboten und Rechnungen nicht drucken. Bitte ersetzen Sie es.`;
+  }
+  return null;
 }
 
 /** Checks country and VAT ID of the operator, which stand on every invoice (BR-CL-14, BR-CO-09). */

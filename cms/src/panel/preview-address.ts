@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { findKind, uidOf } from '../domain/catalogue/find-addresses';
+import { uidOf } from '../domain/catalogue/answer-types';
+import { findKind } from '../domain/catalogue/find-addresses';
 import { contentPath } from '../contract/content/content-path';
 import { ownPages } from '../contract/content/page-kinds';
 import { issueLink } from '../domain/catalogue/preview-session';

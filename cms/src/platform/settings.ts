@@ -11,6 +11,32 @@ export const isDemo = !process.env.DATABASE_URL && !process.env.PUBLIC_URL;
 /** True when the demo begins with documents in every state. Tests begin with empty lists. */
 export const hasDemoDocuments = isDemo && process.env.DEMO_DOCUMENTS !== 'false';
 
+const logFormats = ['json', 'text'] as const;
+
+/** Reads the form of the log's lines. @throws Error for a form that does not exist */
+function readLogFormat(): (typeof logFormats)[number] {
+  const given = process.env.LOG_FORMAT || (isDemo ? 'text' : 'json');
+  const known = logFormats.find((name) => name === given);
+  if (!known) throw new Error(`LOG_FORMAT must be one of ${logFormats.join(', ')}, not "${given}".`);
+  return known;
+}
+
+/** True if each line of the log is an object for machines. */
+export const logsAsJson = readLogFormat() === 'json';
+
+const cmsRoles = ['all', 'api', 'worker'] as const;
+
+/** Reads what this process is there for. @throws Error for a role that does not exist: a typing error would stop all mails */
+function readRole(): (typeof cmsRoles)[number] {
+  const given = process.env.ROLE || 'all';
+  const known = cmsRoles.find((name) => name === given);
+  if (!known) throw new Error(`ROLE must be one of ${cmsRoles.join(', ')}, not "${given}".`);
+  return known;
+}
+
+/** `api` answers requests and leaves jobs to others; `worker` runs jobs and answers probes and metrics alone; `all` does both. */
+export const role = readRole();
+
 const MIN_SECRET_LENGTH = 16;
 
 /** The secret that proves that a request comes from our own web server; without it no forwarded address is believed. */
@@ -22,17 +48,37 @@ export const cmsPort = Number(process.env.CMS_PORT ?? 1337);
 export const cmsTrustedHops = Number(process.env.CMS_TRUSTED_HOPS ?? 0);
 export const cmsUrl = process.env.CMS_URL ?? `http://localhost:${cmsPort}`;
 
-/** Reads a number of months. @throws Error for anything else: 0 or a typing error would remove what is wanted */
-function monthsIn(name: 'MAIL_MONTHS' | 'ORDER_FILES_MONTHS', usual: number): number {
-  const months = Number(process.env[name] || usual);
-  if (!Number.isInteger(months) || months < 1 || months > 120) throw new Error(`${name} must be a whole number of months, 1 to 120.`);
-  return months;
+const longest = { months: 120, days: 3_650 } as const;
+
+/** Reads a period. @throws Error for anything but a whole number: 0 or a typing error would remove what is wanted */
+function periodIn(name: 'MAIL_MONTHS' | 'ORDER_FILES_MONTHS' | 'SECURITY_EVENT_DAYS', unit: keyof typeof longest, usual: number): number {
+  const period = Number(process.env[name] || usual);
+  if (!Number.isInteger(period) || period < 1 || period > longest[unit])
+    throw new Error(`${name} must be a whole number of ${unit}, 1 to ${longest[unit]}.`);
+  return period;
 }
 
 /** Months for which mails are kept after they were sent. */
-export const mailMonths = monthsIn('MAIL_MONTHS', 12);
+export const mailMonths = periodIn('MAIL_MONTHS', 'months', 12);
 /** Months for which the files of an order are kept after its end, and those of a request that came to nothing. */
-export const orderFilesMonths = monthsIn('ORDER_FILES_MONTHS', 12);
+export const orderFilesMonths = periodIn('ORDER_FILES_MONTHS', 'months', 12);
+/** Days for which security events are kept after they last happened. */
+export const securityEventDays = periodIn('SECURITY_EVENT_DAYS', 'days', 90);
+
+/** Where clamd listens: the path of a socket, or a host with its port (3310 without one); empty without a scanner. */
+export const clamdHost = process.env.CLAMD_HOST ?? '';
+
+const GIB = 1024 ** 3;
+
+/** Reads the size up to which files are scanned whole. @throws Error for what is no size: it would scan nothing */
+function readClamdMaxBytes(): number {
+  const bytes = Number(process.env.CLAMD_MAX_BYTES || GIB);
+  if (!Number.isInteger(bytes) || bytes < 1) throw new Error('CLAMD_MAX_BYTES must be a whole number of bytes.');
+  return bytes;
+}
+
+/** The size up to which files are scanned whole, in bytes; clamd's own limits must not be lower. */
+export const clamdMaxBytes = readClamdMaxBytes();
 
 /** The secrets that are required in production and made on first start in demo mode. */
 export const secretNames = [
@@ -46,6 +92,7 @@ export const secretNames = [
   'APP_CHECK_SECRET',
   'GUEST_LINK_SECRET',
   'SECOND_FACTOR_SECRET',
+  'LEDGER_SECRET',
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 

@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CmsServers } from '../proxy/cms-servers';
 import { ContentCache } from './content-cache';
+import { ContentClock } from './content-clock';
+import { withFacts } from './page-facts';
 import { drafts } from '../render/page-key';
 import { Patience } from '../proxy/patience';
 import { visitor } from '../proxy/client-address';
 
 let status = 200;
+let types = '';
 let reads = 0;
 let url = '';
 let cookies: (string | undefined)[] = [];
@@ -18,7 +21,7 @@ const cms = createServer((req, res) => {
   cookies.push(req.headers.cookie);
   addresses.push(req.headers['x-forwarded-for'] as string | undefined);
   const body = JSON.stringify({ read: ++reads });
-  const send = () => void res.writeHead(status).end(body);
+  const send = () => void res.writeHead(status, types ? { 'x-answer-types': types } : {}).end(body);
   if (held) held.push(send);
   else send();
 });
@@ -27,10 +30,18 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => cms.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(cms.address() as AddressInfo).port}`;
 });
-beforeEach(() => ([status, reads, cookies, addresses, held] = [200, 0, [], [], null]));
+beforeEach(() => ([status, types, reads, cookies, addresses, held] = [200, '', 0, [], [], null]));
 afterAll(() => cms.close().closeAllConnections());
 
-const openCache = () => new ContentCache(new CmsServers([url]), new Patience(), {});
+/** A cache, and the clock that tells it of changes. */
+function openCache() {
+  const hearing = new ContentClock();
+  let seq = 0;
+  const change = (news: string[] | null = null) => hearing.hear({ seq: ++seq, event: `e${seq}`, types: news });
+  const cache = new ContentCache({ cms: new CmsServers([url]), clock: hearing, patience: new Patience(), headers: {} });
+  return Object.assign(cache, { hearing, change });
+}
+const isOutdated = async (work: () => Promise<unknown>) => (await withFacts(work)).outdated;
 const read = async (cache: ContentCache, path = '/api/site') => ((await (await cache.fetch(path)).json()) as { read: number }).read;
 
 describe('ContentCache', () => {
@@ -50,7 +61,7 @@ describe('ContentCache', () => {
   test('asks again after a content change', async () => {
     const cache = openCache();
     await read(cache);
-    cache.purge();
+    cache.change();
     expect(await read(cache)).toBe(2);
   });
 
@@ -59,7 +70,7 @@ describe('ContentCache', () => {
     const answers: (() => void)[] = (held = []);
     const before = read(cache);
     await expect.poll(() => answers.length).toBe(1);
-    cache.purge();
+    cache.change();
     const after = read(cache);
     await expect.poll(() => answers.length).toBe(2);
     answers[1]?.();
@@ -88,13 +99,14 @@ describe('ContentCache', () => {
     const cache = openCache();
     await read(cache);
     await read(cache, '/api/home');
-    cache.purge();
+    cache.change();
     const answers: (() => void)[] = (held = []);
-    expect([await read(cache), await read(cache, '/api/home'), cache.outdatedReads]).toEqual([1, 2, 2]);
+    const { result, outdated } = await withFacts(async () => [await read(cache), await read(cache, '/api/home')]);
+    expect([result, outdated]).toEqual([[1, 2], true]);
     held = null;
     answers.forEach((send) => send());
     await expect.poll(() => read(cache)).toBe(3);
-    expect(cache.outdatedReads).toBeGreaterThanOrEqual(2);
+    expect(await isOutdated(() => read(cache))).toBe(false);
   });
 
   test('ends a read that the CMS never answers, and those that come right after it at once', async () => {
@@ -111,9 +123,37 @@ describe('ContentCache', () => {
   test('serves what it had when the CMS fails, and says so', async () => {
     const cache = openCache();
     await read(cache);
-    cache.purge();
+    cache.change();
     status = 503;
-    expect([await read(cache), cache.outdatedReads]).toEqual([1, 1]);
+    const { result, outdated } = await withFacts(() => read(cache));
+    expect([result, outdated]).toEqual([1, true]);
+  });
+
+  test('asks again only for what a change of these types of content may have touched', async () => {
+    types = 'api::product.product api::category.category';
+    const cache = openCache();
+    expect(await read(cache)).toBe(1);
+    cache.change(['api::article.article']);
+    expect([await read(cache), cache.recall('/api/site', {})?.body]).toEqual([1, { read: 1 }]);
+    cache.change(['api::category.category']);
+    expect([cache.recall('/api/site', {}), await read(cache)]).toEqual([null, 2]);
+  });
+
+  test('asks again when the CMS has another log, however its numbers compare', async () => {
+    types = 'api::product.product';
+    const cache = openCache();
+    cache.change([]);
+    cache.change([]);
+    await read(cache);
+    cache.hearing.hear({ seq: 2, event: 'another', types: null });
+    expect(await read(cache)).toBe(2);
+    cache.hearing.hear({ seq: 1, event: 'a third', types: null });
+    expect(await read(cache)).toBe(3);
+  });
+
+  test('a failure that nothing stored can stand in for leaves what is made of it outdated', async () => {
+    status = 503;
+    expect(await isOutdated(() => read(openCache()))).toBe(true);
   });
 
   test('recalls what it has as one object that nobody can change, until the content changes', async () => {
@@ -124,7 +164,7 @@ describe('ContentCache', () => {
     expect(recall()).toEqual({ ok: true, status: 200, body: { read: 1 } });
     expect(recall()?.body).toBe(recall()?.body);
     expect(() => Object.assign(recall()?.body as object, { read: 9 })).toThrow(TypeError);
-    cache.purge();
+    cache.change();
     expect(recall()).toBeNull();
   });
 

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
+import { ANSWER_TYPES_HEADER } from '@contract/constants';
+import { type ContentClock, keyOf, type Made } from './content-clock';
+import { noteFact, noteOutdated } from './page-facts';
 import { type Answer, parseJson } from '../../src/lib/http/transport';
 import { type Patience, RENDER_READ_TIMEOUT_MS } from '../proxy/patience';
 import type { CmsServers } from '../proxy/cms-servers';
 import { drafts } from '../render/page-key';
 import { LRUCache } from 'lru-cache';
 import { visitor } from '../proxy/client-address';
+import { requestIdHeaders } from '../request-id';
 
 /** Runs one task per key at a time; whoever asks meanwhile gets the same result. */
 export function createSingleFlight<Result>() {
@@ -25,25 +30,30 @@ const GIVE_UP_MS = 2_000;
 const CONTENT =
   /^\/api\/(site|home|subscription|categories|products|addons|solutions|tools|faqs|articles|library|comparisons|projects|pages|legal-pages|consent|redirects|search-documents|sitemap)(\/|\?|$)/;
 
-type Stored = { status: number; body: ArrayBuffer; version: number; /** The parsed body, filled in at its first use. */ answer?: Answer };
+type Stored = Made & {
+  status: number;
+  body: ArrayBuffer;
+  /** The parsed body, filled in at its first use. */
+  answer?: Answer;
+  /** The hash of status and body, filled in at its first use. */
+  digest?: string;
+};
+
+type ContentCacheSettings = { cms: CmsServers; clock: ContentClock; patience: Patience; headers: Record<string, string> };
 
 /** The CMS's public content in memory, so that a render needs no request. Outdated content serves when the CMS does not. */
 export class ContentCache {
-  /** The number of reads that outdated content had to answer; a page rendered meanwhile is outdated too. */
-  outdatedReads = 0;
-  private version = 0;
   private givenUpUntilMs = 0;
   private readonly stored = new LRUCache<string, Stored>({ max: LIMIT });
   private readonly once = createSingleFlight<Stored>();
 
-  constructor(
-    private readonly cms: CmsServers,
-    private readonly patience: Patience,
-    private readonly headers: Record<string, string>,
-  ) {}
+  private readonly cms: CmsServers;
+  private readonly clock: ContentClock;
+  private readonly patience: Patience;
+  private readonly headers: Record<string, string>;
 
-  purge() {
-    this.version++;
+  constructor({ cms, clock, patience, headers }: ContentCacheSettings) {
+    [this.cms, this.clock, this.patience, this.headers] = [cms, clock, patience, headers];
   }
 
   /**
@@ -53,7 +63,8 @@ export class ContentCache {
   readonly recall = (path: string, { method = 'GET' }: RequestInit): Answer | null => {
     if (method !== 'GET' || drafts.getStore()) return null;
     const known = this.stored.get(path);
-    if (known?.version !== this.version) return null;
+    if (!known || !this.clock.holds(known)) return null;
+    noteAnswer(path, known);
     return (known.answer ??= parsed(known));
   };
 
@@ -66,28 +77,37 @@ export class ContentCache {
     const preview = drafts.getStore();
     const isContent = CONTENT.test(path) && (init?.method ?? 'GET') === 'GET';
     if (!isContent || preview) return this.ask(path, withHeaders(init, this.personalHeaders(isContent ? preview : undefined)), asItComes);
-    const known = this.stored.get(path);
-    if (known?.version === this.version) return answer(known);
-    // A read that began before a change must not answer one that began after it.
-    const loading = this.once(`${this.version} ${path}`, () => this.patience.follow(this.load(path, init)));
-    if (!known) return answer(await loading);
-    const fresh = await this.patience.orElse(
-      loading.catch(() => known),
-      known,
-    );
-    if (fresh !== known && fresh.status < 500) return answer(fresh);
-    this.outdatedReads++;
-    return answer(known);
+    const found = await this.find(path, init);
+    noteAnswer(path, found);
+    return answer(found);
   };
 
+  private async find(path: string, init?: RequestInit): Promise<Stored> {
+    const known = this.stored.get(path);
+    if (known && this.clock.holds(known)) return known;
+    // A read that began before a change must not answer one that began after it.
+    const loading = this.once(`${keyOf(this.clock.stamp)} ${path}`, () => this.patience.follow(this.load(path, init)));
+    const fresh = await (known ? this.patience.orElse(loading, known) : loading).catch(() => known);
+    if (fresh && fresh !== known && fresh.status < 500) return fresh;
+    noteOutdated();
+    return known ?? loading;
+  }
+
   private async load(path: string, init?: RequestInit): Promise<Stored> {
-    const version = this.version;
-    const stored = await this.ask(path, withHeaders(init, this.headers), async (response) => ({
-      status: response.status,
-      body: await response.arrayBuffer(),
-      version,
-    }));
-    const isNewest = version >= (this.stored.get(path)?.version ?? 0);
+    const stamp = this.clock.stamp;
+    const stored = await this.ask(
+      path,
+      withHeaders(init, { ...this.headers, ...requestIdHeaders() }),
+      async (response): Promise<Stored> => ({
+        status: response.status,
+        body: await response.arrayBuffer(),
+        types: typesOf(response),
+        checkedAt: Date.now(),
+        stamp,
+      }),
+    );
+    const earlier = this.stored.get(path)?.stamp;
+    const isNewest = stamp.era === this.clock.stamp.era && !(earlier?.era === stamp.era && earlier.seq > stamp.seq);
     if (isNewest && (stored.status < 400 || stored.status === 404)) this.stored.set(path, stored);
     return stored;
   }
@@ -95,7 +115,7 @@ export class ContentCache {
   /** Returns the headers of a read: those for one visitor name their address, so that it counts as theirs; content is read once for all. */
   private personalHeaders(preview: string | undefined): Record<string, string> {
     const address = visitor.getStore();
-    return { ...this.headers, ...(preview && { cookie: preview }), ...(address && { 'x-forwarded-for': address }) };
+    return { ...this.headers, ...requestIdHeaders(), ...(preview && { cookie: preview }), ...(address && { 'x-forwarded-for': address }) };
   }
 
   /** Asks the CMS. A render reads several things one after the other: the first that waits in vain spares the others their wait. */
@@ -130,6 +150,17 @@ function frozen(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   Object.values(value).forEach(frozen);
   return Object.freeze(value);
+}
+
+/** Returns the types of content that the CMS names in its answer; null when it names none. */
+const typesOf = ({ headers }: Response): string[] | null => headers.get(ANSWER_TYPES_HEADER)?.split(' ') ?? null;
+
+function noteAnswer(path: string, stored: Stored) {
+  const digest = (stored.digest ??= createHash('sha256')
+    .update(`${stored.status}`)
+    .update(new Uint8Array(stored.body))
+    .digest('base64url'));
+  noteFact({ kind: 'answer', subject: path }, { digest, types: stored.types });
 }
 
 const answer = ({ status, body }: Stored) => new Response(body, { status, headers: { 'content-type': 'application/json' } });

@@ -2,28 +2,36 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { CmsServers } from '../proxy/cms-servers';
+import type { ContentNews } from '../cache/content-clock';
 import { followContent } from './content-feed';
 
-test('each new number of the feed is one change; the first one only tells where it stands', async () => {
-  const answers = [7, 7, 8, 8, 12];
+test('each answer of the feed is passed on, and the next call names the place where it stands', async () => {
+  const answers = [
+    { seq: 7, event: 'a', types: null },
+    { seq: 7, event: 'a', types: [] },
+    { seq: 8, event: 'b', types: ['api::article.article'] },
+  ];
   const requested: string[] = [];
   const cms = createServer((req, res) => {
-    requested.push(new URL(req.url ?? '', 'http://x').searchParams.get('since') ?? '');
-    if (answers.length) res.end(JSON.stringify({ seq: answers.shift() }));
+    const { searchParams } = new URL(req.url ?? '', 'http://x');
+    requested.push(['since', 'event', 'wait'].map((name) => searchParams.get(name)).join());
+    res.end(JSON.stringify(answers[requested.length - 1]));
   });
   await new Promise<void>((resolve) => cms.listen(0, '127.0.0.1', resolve));
   const stopping = new AbortController();
-  let changes = 0;
   const contacts: boolean[] = [];
+  const heard: ContentNews[] = [];
+  const position = () => heard.at(-1) ?? { seq: 5, event: 'z' };
   await followContent({
     cms: new CmsServers([`http://127.0.0.1:${(cms.address() as AddressInfo).port}`]),
     headers: {},
     signal: stopping.signal,
-    onChange: () => ++changes === 2 && stopping.abort(),
+    position,
+    onNews: (news) => heard.push(news) === answers.length && stopping.abort(),
     onContact: (contact) => contacts.push(contact),
   });
   cms.close().closeAllConnections();
-  expect({ changes, contacts, requested }).toEqual({ changes: 2, contacts: [true], requested: ['0', '7', '7', '8', '8'] });
+  expect({ heard, contacts, requested }).toEqual({ heard: answers, contacts: [true], requested: ['5,z,0', '7,a,25', '7,a,25'] });
 });
 
 test('without the CMS it reports lost contact and keeps trying until stopped', async () => {
@@ -33,7 +41,8 @@ test('without the CMS it reports lost contact and keeps trying until stopped', a
     cms: new CmsServers(['http://127.0.0.1:9']),
     headers: {},
     signal: stopping.signal,
-    onChange: () => undefined,
+    position: () => ({ seq: 0, event: '' }),
+    onNews: () => undefined,
     onContact: (contact) => !contact && ++losses === 2 && stopping.abort(),
   });
   expect(losses).toBe(2);

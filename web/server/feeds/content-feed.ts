@@ -3,6 +3,7 @@ import { FOLLOW_WAIT_S } from '@contract/constants';
 import { longPollTimeoutMs } from '../proxy/patience';
 import type { CmsServers } from '../proxy/cms-servers';
 import { log } from '../listen';
+import type { ContentCursor, ContentNews } from '../cache/content-clock';
 
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 15_000;
@@ -10,26 +11,26 @@ const MAX_DELAY_MS = 15_000;
 type FeedSettings = {
   cms: CmsServers;
   headers: Record<string, string>;
-  /** Called when content has changed: once, however many changes the CMS reports together. */
-  onChange: () => void;
+  /** The place from which the log is followed. */
+  position: () => ContentCursor;
+  /** Called with each answer of the CMS, also when nothing has changed. */
+  onNews: (news: ContentNews) => void;
   /** Called when contact with the CMS is lost or back. */
   onContact: (contact: boolean) => void;
   signal: AbortSignal;
 };
 
 /** Follows the CMS's content changes by long polling until `signal` aborts. */
-export async function followContent({ cms, headers, onChange, onContact, signal }: FeedSettings) {
-  let seq: number | null = null;
+export async function followContent({ cms, headers, position, onNews, onContact, signal }: FeedSettings) {
   let contact = false;
   let delayMs = FIRST_DELAY_MS;
   while (!signal.aborted) {
     try {
       const waitS: number = contact ? FOLLOW_WAIT_S.usual : 0;
       const timeout = AbortSignal.any([signal, AbortSignal.timeout(longPollTimeoutMs(waitS))]);
-      const path: string = `/api/changes/content?since=${seq ?? 0}&wait=${waitS}`;
-      const next: number = await cms.read((attempt) => readSeq(attempt.url + path, headers, attempt.signal), timeout);
-      if (seq !== null && next !== seq) onChange();
-      seq = next;
+      const { seq, event } = position();
+      const path = `/api/changes/content?since=${seq}&event=${event}&wait=${waitS}`;
+      onNews(await cms.read((attempt) => readNews(attempt.url + path, headers, attempt.signal), timeout));
       delayMs = FIRST_DELAY_MS;
       if (!contact) onContact((contact = true));
     } catch (error) {
@@ -42,10 +43,10 @@ export async function followContent({ cms, headers, onChange, onContact, signal 
   }
 }
 
-async function readSeq(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<number> {
+async function readNews(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<ContentNews> {
   const response = await fetch(url, { headers, signal });
   if (!response.ok) throw new Error(`the change feed answered ${response.status}`);
-  const { seq } = (await response.json()) as { seq?: unknown };
-  if (typeof seq !== 'number') throw new Error('the change feed sent no number');
-  return seq;
+  const { seq, event, types } = (await response.json()) as Partial<Record<keyof ContentNews, unknown>>;
+  if (typeof seq !== 'number' || typeof event !== 'string') throw new Error('the change feed sent no place');
+  return { seq, event, types: Array.isArray(types) ? types.map(String) : null };
 }

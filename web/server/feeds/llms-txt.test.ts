@@ -5,7 +5,7 @@ import { llmsTxt } from './llms-txt';
 
 const site = { brand: 'Planquadrat', claim: 'Aus Plänen werden Daten.', footer: { about: 'CAD und mehr.' } } as Site;
 
-test('names the shop, then its pages in groups, each with address, price net and gross, and one sentence', () => {
+test('names the shop, then its pages in groups, each with address, price gross and net, and one sentence', () => {
   const text = llmsTxt({
     site,
     locale: 'en',
@@ -14,8 +14,8 @@ test('names the shop, then its pages in groups, each with address, price net and
       'search.group.services': 'Services',
       'search.group.knowledge': 'Knowledge',
       'unit.plan': 'plan',
-      'catalogue.price.net': '{{price}} net',
-      'catalogue.price.gross': '{{price}} incl. VAT',
+      'amount.net': '{{price}} net',
+      'amount.gross': '{{price}} incl. VAT',
     },
     documents: [
       { kind: 'article', title: 'Area', text: 'How to. And more.', path: '/blog/area', keywords: [] },
@@ -39,7 +39,7 @@ CAD und mehr.
 
 ## Services
 
-- [Basic](https://shop.example/en/paper-to-cad/basic) (€39.00 net, €46.41 incl. VAT / plan): Plans as DWG.
+- [Basic](https://shop.example/en/paper-to-cad/basic) (€46.41 incl. VAT, €39.00 net / plan): Plans as DWG.
 
 ## Knowledge
 

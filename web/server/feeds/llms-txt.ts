@@ -15,7 +15,7 @@ const groups: readonly HitGroup[] = ['services', 'solutions', 'knowledge', 'page
 /** Returns the shop in brief for language models (llmstxt.org): what we are, and every page with one sentence. */
 export function llmsTxt({ site, documents, texts, locale, origin }: LlmsTxt): string {
   const amount = (key: string, cents: Cents) => (texts[key] ?? '').replace('{{price}}', formatCents(cents, locale));
-  const amounts = (net: Cents) => `${amount('catalogue.price.net', net)}, ${amount('catalogue.price.gross', gross(net))}`;
+  const amounts = (net: Cents) => `${amount('amount.gross', gross(net))}, ${amount('amount.net', net)}`;
   const lineOf = ({ title, path, text, price, unit }: SearchDocument): string => {
     const cost = price === undefined ? '' : ` (${amounts(price)} / ${texts[`unit.${unit}`] ?? ''})`;
     return `- [${title}](${origin}${localePath(locale, path)})${cost}${text && `: ${firstSentence(text)}`}`;

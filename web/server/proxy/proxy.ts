@@ -9,6 +9,7 @@ import type { Attempt, CmsServers } from './cms-servers';
 import { log } from '../listen';
 import { sendProblem } from './problem-answer';
 import { strictTransport } from '../render/security-headers';
+import { requestIdHeaders } from '../request-id';
 import type { Settings } from '../settings';
 
 /** The request headers that the CMS and its libraries read. All others end here. */
@@ -144,6 +145,7 @@ function forwardedHeaders(req: IncomingMessage, { publicUrl, trustedHops, proxyS
   return {
     ...Object.fromEntries(PASSED_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
     ...(host && { host, 'x-forwarded-host': host }),
+    ...requestIdHeaders(),
     'x-forwarded-for': visitorAddress(req, trustedHops),
     'x-forwarded-proto': origin ? origin.protocol.slice(0, -1) : 'http',
     ...(proxySecret && { 'x-proxy-secret': proxySecret }),

@@ -11,7 +11,7 @@ import { isContentFile } from '../cache/content-files';
 import { canonicalPath, isPage, isPrivate, originOf, pageAddress, previewCookieOf } from './page-key';
 import { log } from '../listen';
 import { sendPage, type PageAnswer } from './page-answer';
-import type { PageCache } from '../cache/page-cache';
+import type { PageCache, Rendered } from '../cache/page-cache';
 import { sendProblem } from '../proxy/problem-answer';
 import { isProxied, passToCms } from '../proxy/proxy';
 import { hasDoubtfulBody, readTarget } from '../proxy/request-target';
@@ -25,7 +25,7 @@ type HandlerSettings = {
   cms: CmsServers;
   cache: PageCache;
   app: Hono;
-  render: (origin: string, address: string, cookies?: string) => Promise<{ page: PageAnswer; outdated: boolean }>;
+  render: (origin: string, address: string, cookies?: string) => Promise<Rendered>;
   /** The page with drafts, for the preview of a cookie; null when it does not count. */
   renderDraft: (origin: string, address: string, cookie: string) => Promise<PageAnswer | null>;
 };

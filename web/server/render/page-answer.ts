@@ -30,6 +30,13 @@ export function preparePage(status: number, text: string, headers: Record<string
   return { status, headers, etag, html, encoded: {}, flat: {} };
 }
 
+/** Returns a page that is sent although its content may have changed since (RFC 9211). */
+export const markedStale = (page: PageAnswer): PageAnswer => ({
+  ...page,
+  headers: { ...page.headers, 'cache-status': 'planquadrat; hit; ttl=-1' },
+  flat: {},
+});
+
 /** Replaces the quick brotli text of a stored page by the smallest one. */
 export async function compressBest(page: PageAnswer) {
   page.encoded.br = await brotli(page.html, constants.BROTLI_MAX_QUALITY);

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageAssets, Piece } from '../../src/page-document';
 import { createCssPicker } from './used-css';
@@ -31,9 +32,11 @@ export function readPageAssets(clientDir: string): AllPageAssets {
   const css = textOf(stylesheet);
   const webFonts = textOf(fileOf('src/styles/web-fonts.css'));
   const pickCss = createCssPicker(css);
+  /** Returns a script that stands in the page. */
+  const inline = (source: string): Piece => ({ element: 'script', code: `(()=>{${textOf(fileOf(source))}})()` });
   const lateFonts: readonly Piece[] = [
     { element: 'style', code: webFonts, attributes: { id: 'late-fonts', media: '(scripting: none)' } },
-    { element: 'script', code: `(()=>{${textOf(fileOf('src/static-markup/entry-first-paint.ts'))}})()` },
+    inline('src/static-markup/entry-first-paint.ts'),
   ];
   const textFont = `<link rel="preload" href="/${fileOf(TEXT_FONT)}" as="font" type="font/woff2" crossorigin>`;
   const entry = textOf(fileOf('src/static-markup/entry-client.ts'));
@@ -41,7 +44,8 @@ export function readPageAssets(clientDir: string): AllPageAssets {
     'data-app': `/${fileOf('src/hydrate-page.tsx')}`,
     'data-consent': `/${fileOf('src/static-markup/consent-behaviour.ts')}`,
   };
-  const early: Piece = { element: 'script', code: `(()=>{${textOf(fileOf('src/static-markup/entry-early.ts'))}})()` };
+  const priceView = inline('src/static-markup/entry-price-view.ts');
+  const early: Piece = inline('src/static-markup/entry-early.ts');
   const allRules: Piece = { element: 'style', code: webFonts + css };
   const module = (code: string, attributes: Record<string, string>): Piece => ({
     element: 'script',
@@ -52,11 +56,11 @@ export function readPageAssets(clientDir: string): AllPageAssets {
   const preloads = Array.from(importsOf(built, area), (file) => `<link rel="modulepreload" href="/${file}">`).join('');
   return {
     page: {
-      headFor: (content) => [{ element: 'style', code: pickCss(content) }, ...lateFonts],
+      headFor: (...content) => [priceView, { element: 'style', code: pickCss(...content) }, ...lateFonts],
       scripts: [early, module(entry, { ...fetched, 'data-stylesheet': `/${stylesheet}` })],
     },
     filledLater: {
-      headFor: () => [textFont, allRules],
+      headFor: () => [priceView, textFont, allRules],
       scripts: [early, module(entry, fetched)],
     },
     area: {
@@ -64,6 +68,14 @@ export function readPageAssets(clientDir: string): AllPageAssets {
       scripts: [early, module('', { async: '', src: `/${fileOf(area)}` })],
     },
   };
+}
+
+/** Returns a name for the built program: two builds that could make different pages have different ones. */
+export function buildName(serverDir: string, clientDir: string): string {
+  const hash = createHash('sha256').update(readFileSync(join(clientDir, MANIFEST)));
+  const files = readdirSync(serverDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  for (const name of files.sort()) hash.update(name).update(readFileSync(join(serverDir, name)));
+  return `build-${hash.digest('hex').slice(0, 32)}`;
 }
 
 /** Returns the files that a script cannot do without. */

@@ -4,7 +4,7 @@ import { isAreaPath, localeOfPath } from '../../src/lib/text/locale-path';
 import { preferencesOf } from '../../src/lib/page/preferences';
 import { renderUiPage, UI_PATH } from '../../src/ui-page';
 import { withoutLinkSecret } from '../../src/lib/page/page-view';
-import type { ContentCache } from '../cache/content-cache';
+import type { Rendered } from '../cache/page-cache';
 import { readContentFile } from '../cache/content-files';
 import { log } from '../listen';
 import type { Metrics } from '../metrics';
@@ -12,28 +12,29 @@ import type { AllPageAssets } from './page-assets';
 import { drafts, isPrivate } from './page-key';
 import { type PageAnswer, preparePage } from './page-answer';
 import { redirected } from '../feeds/redirects';
-import { readTexts, languagesOf, readSitemap } from './texts';
+import { readTexts } from './texts';
+import { readLanguages, withFacts } from '../cache/page-facts';
 import { Problem } from '@contract/problem';
 import { get } from '../../src/lib/http/http';
 import { securityHeaders } from './security-headers';
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { InlineCode } from '../../src/page-document';
 
 type PagesSettings = {
   assets: AllPageAssets;
-  content: ContentCache;
   metrics: Metrics;
   showsUi: boolean;
 };
 
 /** Creates the functions that render pages to finished answers, and to answers with drafts. */
-export function createPages({ assets, content, metrics, showsUi }: PagesSettings) {
+export function createPages({ assets, metrics, showsUi }: PagesSettings) {
   async function renderHtml(origin: string, address: string, cookies = ''): Promise<RenderedPage> {
     if (showsUi && address === UI_PATH) return renderUiPage(assets.filledLater, origin, readTexts);
     const kind = kindOf(address);
     return renderPage(new Request(origin + address), {
       assets: assets[kind],
-      languages: kind === 'page' ? languagesOf(await readSitemap(), pathOf(address)) : undefined,
+      languages: kind === 'page' ? await readLanguages(pathOf(address)) : undefined,
       origin,
       preferences: preferencesOf(cookies),
       readTexts,
@@ -41,19 +42,19 @@ export function createPages({ assets, content, metrics, showsUi }: PagesSettings
     });
   }
 
-  async function render(origin: string, address: string, cookies?: string): Promise<{ page: PageAnswer; outdated: boolean }> {
-    const outdatedBefore = content.outdatedReads;
+  async function renderAnswer(origin: string, address: string, cookies?: string): Promise<PageAnswer> {
     const file = await readContentFile(address, origin);
-    if (file) {
-      const page = preparePage(200, file.text, fileHeaders(file.type, origin.startsWith('https:')));
-      return { page, outdated: content.outdatedReads !== outdatedBefore };
-    }
+    if (file) return preparePage(200, file.text, fileHeaders(file.headers, origin));
     const startedAt = performance.now();
     const rendered = await renderHtml(origin, address, cookies);
     metrics.observeRender((performance.now() - startedAt) / 1_000);
     const answered = rendered.status === 404 && !isPrivate(address) ? await redirected(rendered, pathOf(address)) : rendered;
-    const page = preparePage(answered.status, answered.html, pageHeaders(answered, origin.startsWith('https:')));
-    return { page, outdated: content.outdatedReads !== outdatedBefore };
+    return preparePage(answered.status, answered.html, pageHeaders(answered, origin.startsWith('https:')));
+  }
+
+  async function render(origin: string, address: string, cookies?: string): Promise<Rendered> {
+    const { result: page, ...made } = await withFacts(() => renderAnswer(origin, address, cookies));
+    return { page, ...made };
   }
 
   return { render, renderDraft: createDraftPages(renderHtml) };
@@ -74,6 +75,8 @@ const createDraftPages =
   async (origin: string, address: string, cookie: string): Promise<PageAnswer | null> => {
     const panelUrl = await panelOf(cookie);
     if (!panelUrl) return null;
+    const file = await drafts.run(cookie, () => readContentFile(address, origin));
+    if (file) return preparePage(200, file.text, fileHeaders(file.headers, origin));
     const rendered = await drafts.run(cookie, () => renderHtml(origin, address));
     const html = `${rendered.html.slice(0, -END.length)}${await previewBar(address)}${END}`;
     const inline = { ...rendered.inline, styles: [...rendered.inline.styles, STYLE] };
@@ -118,14 +121,22 @@ function pageHeaders({ status, inline, location }: Omit<RenderedPage, 'html'>, s
 }
 
 /** Returns the headers of files that change with the content: they are revalidated each time, and rarely sent again. */
-const fileHeaders = (type: string, secure: boolean): Record<string, string> => ({
-  ...securityHeaders(secure),
-  'content-type': type,
+const fileHeaders = (headers: Record<string, string>, origin: string): Record<string, string> => ({
+  ...securityHeaders(origin.startsWith('https:')),
+  ...headers,
   'cache-control': 'public, no-cache',
 });
 
-const hashes = (codes: readonly string[]) =>
-  [...new Set(codes)].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+/** The hashes by code: most pages have the same. */
+const knownHashes = new LRUCache<string, string>({ max: 500 });
+
+function hashOf(code: string): string {
+  const known = knownHashes.get(code) ?? `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  knownHashes.set(code, known);
+  return known;
+}
+
+const hashes = (codes: readonly string[]) => [...new Set(codes)].map(hashOf);
 
 /** Returns the policy of one page: everything from here, inline code only by its hash. */
 export function contentSecurityPolicy({ scripts, styles }: InlineCode, secure: boolean, frameAncestors = "'none'"): string {

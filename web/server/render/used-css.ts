@@ -16,12 +16,24 @@ type Piece =
   | { kind: 'keyframes'; name: string; text: string }
   | { kind: 'always'; text: string };
 
-/** Takes from a stylesheet the rules that can match something in a page with this body, in their order. */
-export function createCssPicker(css: string): (html: string) => string {
+/** The number of texts whose names are kept: frames come again with every page. */
+const TEXT_LIMIT = 100;
+
+/**
+ * Takes from a stylesheet the rules that can match something in a page with this body, in their order. What comes after its first part is read
+ * once and kept.
+ */
+export function createCssPicker(css: string): (...texts: string[]) => string {
   const pieces = piecesOf(parse(css, { positions: true, parseAtrulePrelude: false }) as StyleSheet, css);
   const known = new LRUCache<string, string>({ max: KNOWN_LIMIT });
-  return (html) => {
-    const names = namesIn(html);
+  const inCommon = new LRUCache<string, ReadonlySet<string>>({ max: TEXT_LIMIT });
+  return (own = '', ...common) => {
+    const names = namesIn(own);
+    for (const text of common) {
+      const found = inCommon.get(text) ?? namesIn(text);
+      inCommon.set(text, found);
+      for (const name of found) names.add(name);
+    }
     const key = [...names].join(' ');
     const before = known.get(key);
     if (before !== undefined) return before;
@@ -56,7 +68,7 @@ const ID = ' id="';
 const CLASS = ' class="';
 
 /** Returns the elements, classes and ids of a page, written as in a selector: `nav`, `.nav-links`, `#small-menu`. */
-function namesIn(html: string): ReadonlySet<string> {
+function namesIn(html: string): Set<string> {
   const names = new Set(['html', 'body']);
   for (const found of new Set(html.match(/<[a-zA-Z][a-zA-Z0-9]*| (?:class|id)="[^"]*"/g))) {
     if (found.startsWith('<')) names.add(found.slice(1).toLowerCase());

@@ -1,4 +1,5 @@
 import { type DownloadUrl, extensionOf } from '@contract/files/file';
+import { isDownloadable } from '@contract/files/file-check';
 import { get } from '../lib/http/http';
 import { problemText } from '../lib/text/problem-text';
 import { useT } from '../lib/text/strings';
@@ -34,6 +35,6 @@ const viewed = ['pdf', 'png', 'jpg', 'jpeg'];
 /** The size up to which files are shown; a browser would stand still for too long with larger ones. */
 const MAX_VIEWED_BYTES = 64 * 1024 * 1024;
 
-/** Returns true if the browser can draw the file's pages. */
-export const isViewable = ({ originalName, fileSize }: FileEntry): boolean =>
-  viewed.includes(extensionOf(originalName)) && fileSize <= MAX_VIEWED_BYTES;
+/** Returns true if the browser can draw the file's pages, and may have them. */
+export const isViewable = ({ originalName, fileSize, check }: FileEntry): boolean =>
+  isDownloadable(check) && viewed.includes(extensionOf(originalName)) && fileSize <= MAX_VIEWED_BYTES;

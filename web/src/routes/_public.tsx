@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_public')({
       get<Site>('/api/site', { locale }),
       get<Consent>('/api/consent', { locale }),
     ]);
-    return frameSections({ site, path: location.pathname, notices: consentNotices(consent) }, context);
+    return frameSections({ site, path: location.pathname, consent, notices: consentNotices(consent) }, context);
   },
   head: ({ loaderData, match, matches }) => {
     const isMissing = matches.some(({ status }) => status === 'notFound');

@@ -5,10 +5,10 @@ const IDLE_TIMEOUT_MS = 2_500;
 
 /** Hydrates the page, which works as plain HTML, once it is painted and the browser is idle, or at the visitor's first action. */
 function wakeOnce() {
-  let awake = false;
+  let hydrated = false;
   const wake = () => {
-    if (awake) return;
-    awake = true;
+    if (hydrated) return;
+    hydrated = true;
     for (const event of WAKE_EVENTS) removeEventListener(event, wake, true);
     completeStyles();
     void load('app');

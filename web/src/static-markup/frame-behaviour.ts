@@ -70,11 +70,16 @@ function attachSmallMenu(menu: HTMLElement, signal: AbortSignal) {
     signal,
   });
   menu.addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && menu.hidePopover(), { signal });
-  // The browser gives the focus back only for the outermost popover. The event does not bubble.
-  menu.addEventListener('toggle', (event) => (event as ToggleEvent).newState === 'closed' && focusOpener(event.target as Element, menu), {
-    capture: true,
-    signal,
-  });
+  const changeLevel = (event: Event) => {
+    const level = event.target as Element;
+    if (level === menu) return;
+    // The browser gives the focus back only for the outermost popover.
+    if ((event as ToggleEvent).newState === 'closed') menu.querySelector<HTMLElement>(`[popovertarget="${level.id}"]`)?.focus();
+    else void addFurtherServices(level);
+  };
+  // The event does not bubble.
+  menu.addEventListener('toggle', changeLevel, { capture: true, signal });
+  for (const level of menu.querySelectorAll('.small-menu-level:popover-open')) void addFurtherServices(level);
   signal.addEventListener('abort', () => holdBehind(false));
 }
 
@@ -83,8 +88,22 @@ function holdBehind(held: boolean) {
   for (const behind of document.querySelectorAll<HTMLElement>('.header, main, .footer')) behind.inert = held;
 }
 
-function focusOpener(level: Element, menu: HTMLElement) {
-  if (level !== menu) menu.querySelector<HTMLElement>(`[popovertarget="${level.id}"]`)?.focus();
+/**
+ * Fetches the services of an opened section that the frame does not hold, once, and puts them before the link to the section's page. What fails
+ * is tried again when the section is opened the next time.
+ */
+async function addFurtherServices(opened: Element): Promise<void> {
+  const list = opened.querySelector<HTMLElement>('[data-further]:not([data-further=""], [hidden], [aria-busy])');
+  const address = list?.dataset.further;
+  if (!address) return;
+  list.setAttribute('aria-busy', 'true');
+  const markup = await fetch(address)
+    .then((answer) => (answer.ok ? answer.text() : undefined))
+    .catch(() => undefined);
+  list.removeAttribute('aria-busy');
+  if (markup === undefined) return;
+  list.dataset.further = '';
+  list.lastElementChild?.insertAdjacentHTML('beforebegin', markup);
 }
 
 /**
@@ -203,18 +222,27 @@ function attachServicesPanel(panel: HTMLElement, locale: Locale, signal: AbortSi
   const sections = [...panel.querySelectorAll<HTMLElement>('.mega-sections a')];
   const lists = [...panel.querySelectorAll<HTMLElement>('.mega-products')];
   const preview = panel.querySelector('.mega-drawing .drawing');
+  const menu = panel.closest('details');
   let drawn: string | undefined;
 
   function showSection(current: number) {
+    if (!lists[current]?.hidden) return;
     for (const [index, section] of sections.entries()) section.classList.toggle('current', index === current);
     for (const [index, list] of lists.entries()) list.hidden = index !== current;
     panel.dataset.accent = sections[current]?.dataset.accent;
+    void addFurtherServices(panel);
   }
 
   function draw(name: string | undefined) {
     if (!name || name === drawn || !preview) return;
     drawn = name;
     void fetchDrawing(name, locale).then((svg) => name === drawn && (preview.innerHTML = svg));
+  }
+
+  function open() {
+    if (!menu?.open) return;
+    draw(sections.find(isCurrent)?.dataset.drawing);
+    void addFurtherServices(panel);
   }
 
   const point = ({ target }: Event) => {
@@ -227,7 +255,8 @@ function attachServicesPanel(panel: HTMLElement, locale: Locale, signal: AbortSi
   panel.addEventListener('mouseover', point, { signal });
   panel.addEventListener('focusin', point, { signal });
   panel.addEventListener('keydown', (event) => handleKeys(event, panel), { signal });
-  panel.closest('details')?.addEventListener('toggle', () => draw(sections.find(isCurrent)?.dataset.drawing), { signal });
+  menu?.addEventListener('toggle', open, { signal });
+  open();
 }
 
 const isCurrent = (section: Element) => section.classList.contains('current');

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useAwake } from '../ui/layout/use-awake';
+import { useHydrated } from '@tanstack/react-router';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -8,7 +8,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * Without this React would show the form as the server sent it.
  */
 export function useEarlyActions(form: RefObject<HTMLFormElement | null>): void {
-  const awake = useAwake();
+  const hydrated = useHydrated();
   const repeats = useRef<(() => void)[]>([]);
 
   // While React still believes what the server sent, the fields go back to that.
@@ -19,8 +19,8 @@ export function useEarlyActions(form: RefObject<HTMLFormElement | null>): void {
 
   // By now the page shows what browser storage holds.
   useEffect(() => {
-    if (awake) void repeatAll(repeats.current.splice(0));
-  }, [awake]);
+    if (hydrated) void repeatAll(repeats.current.splice(0));
+  }, [hydrated]);
 }
 
 /** Undoes what was done to a field. @returns a function that does it again, or null when nothing was done or a click did it */
@@ -53,10 +53,10 @@ const tell = (field: Field, type: string) => field.dispatchEvent(new Event(type,
 
 /** Repeats what was pressed and ticked inside `data-early` while the page was only HTML; forms have taken over what was typed by then. */
 export function useEarlyClicks(): void {
-  const awake = useAwake();
+  const hydrated = useHydrated();
   useEffect(() => {
-    if (awake) void repeatAll(takeClicks());
-  }, [awake]);
+    if (hydrated) void repeatAll(takeClicks());
+  }, [hydrated]);
 }
 
 /** Returns the clicks that `entry-early` has kept; from now on the application answers clicks itself. */

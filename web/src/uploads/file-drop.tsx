@@ -1,4 +1,4 @@
-import { fileExtensions } from '@contract/files/file';
+import { fileExtensions } from '@contract/files/file-extensions';
 import { useT } from '../lib/text/strings';
 import { type DragEvent as ReactDragEvent, useEffect, useState } from 'react';
 

@@ -9,6 +9,7 @@ import type { UploadQueue } from './upload-queue';
 import { isBusy, percentSent, remainingSeconds, type UploadRow } from './upload-row';
 import { useToast } from '../ui/feedback/toasts';
 import { acceptedFiles } from './file-drop';
+import { useFileCheck } from './use-file-check';
 
 type FileListProps = {
   files: readonly CartFile[];
@@ -36,9 +37,13 @@ export function FileList({ files, uploads, queue, onRemove }: FileListProps) {
 function StoredFile({ file, onRemove }: { file: CartFile; onRemove: () => void }) {
   const t = useT();
   const size = formatBytes(file.fileSize, useLocale());
+  const check = useFileCheck(file);
+  const isBlocked = check === 'infected' || check === 'held';
+  const done = t('files.done', { size });
+  const state = check === 'waiting' || isBlocked ? `${done}, ${t(`file.check.${check}`)}` : done;
   return (
-    <li>
-      <FileRow name={file.originalName} state={t('files.done', { size })}>
+    <li className={isBlocked ? 'failed' : undefined}>
+      <FileRow name={file.originalName} state={state}>
         <button type="button" className="icon-button" aria-label={t('files.remove', { name: file.originalName })} onClick={onRemove}>
           <Icon name="x" />
         </button>

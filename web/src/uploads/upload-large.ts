@@ -9,18 +9,20 @@ import type { UploadOrder } from './upload-row';
 
 /** Sends a file in growing chunks that can be resumed (spec §9). @throws Problem */
 export async function uploadInChunks(order: UploadOrder): Promise<FileMetadata> {
-  const url = await withAppCheck(order.cartId, (token) => sendChunks(order, token));
+  const key = crypto.randomUUID();
+  const url = await withAppCheck(order.cartId, (token) => sendChunks(order, key, token));
   return readFileMetadata(order.cartId, url.slice(url.lastIndexOf('/') + 1));
 }
 
-/** Sends a file in chunks and returns the address of the finished upload. */
-function sendChunks({ productId, file, cartId, signal, uploadUrl, onUploadUrl, onProgress }: UploadOrder, token: string): Promise<string> {
+/** Sends a file in chunks, announced under the same key however often, and returns the address of the finished upload. */
+function sendChunks(order: UploadOrder, key: string, token: string): Promise<string> {
+  const { productId, file, cartId, signal, uploadUrl, onUploadUrl, onProgress } = order;
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint: '/api/files/tus',
       uploadUrl,
       headers: { [fileHeaders.cart]: cartId, [fileHeaders.appCheck]: token },
-      metadata: { filename: file.name, filetype: file.type, productId },
+      metadata: { filename: file.name, filetype: file.type, productId, key },
       chunkSize: MIN_CHUNK_BYTES,
       retryDelays: retryDelays(UPLOAD_RETRY_MS),
       storeFingerprintForResuming: false,

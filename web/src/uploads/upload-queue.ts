@@ -8,7 +8,8 @@ import { resumableProblems } from './upload-failure';
 import type { UploadPlace } from './upload-row';
 import { interruptedRow, isSameFile, isUnfinished, nextWaiting, unfinishedOf, type UnfinishedUpload, type UploadRow } from './upload-row';
 import { uploadCartFile, type UploadResult } from './upload-cart-file';
-import { extensionOf, isAcceptedExtension, MAX_FILE_BYTES, MAX_FILES_PER_PRODUCT } from '@contract/files/file';
+import { extensionOf, isAcceptedExtension, MAX_FILE_BYTES } from '@contract/files/file';
+import { MAX_FILES_PER_PRODUCT } from '@contract/quoting/cart';
 
 const lockOf = (uploadId: string): string => `upload ${uploadId}`;
 

@@ -3,6 +3,7 @@ import { Cents } from '../pricing/cents';
 import { documentFormats, type InvoiceLike } from './document';
 import { invoiceFactNames } from './invoice-facts';
 import { ListQuery } from '../list';
+import { printed } from '../typed-text';
 import { TransitionCommand } from '../states/transition';
 import { type InvoiceStatus, invoiceStatuses } from '../states/invoice';
 import type { TaxTotals } from '../pricing/tax';
@@ -53,7 +54,7 @@ export const REMINDER_DAYS = [7, 14, 14] as const;
 export const REMINDER_PERIOD_DAYS = 7;
 
 export const invoiceKinds = ['invoice', 'cancellation'] as const;
-export const invoiceScopes = ['full', 'partial', 'final'] as const;
+export const invoiceScopes = ['full', 'partial', 'owed', 'final'] as const;
 export type InvoiceScope = (typeof invoiceScopes)[number];
 
 /** The part of an invoice's status that is stored and that lists filter by. Whether an open one is overdue depends on the day. */
@@ -82,7 +83,7 @@ export const NewInvoice = z.object({
 export type NewInvoice = z.infer<typeof NewInvoice>;
 
 /** Body of `POST …/cancel`; `text` is the reason, which stands on the cancellation. */
-export const Cancellation = z.extend(TransitionCommand, { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) });
+export const Cancellation = z.extend(TransitionCommand, { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), printed) });
 export type Cancellation = z.infer<typeof Cancellation>;
 
 /** Body of `POST …/payments`. What was paid back, or booked by mistake, is negative: entries are never changed. */

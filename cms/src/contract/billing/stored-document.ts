@@ -108,7 +108,7 @@ export const Prepayment = z.object({ number: text, date: day, net: Cents, vat: C
 
 const Billed = z.extend(Priced, {
   /** A `partial` invoice bills a part of an order's price, a `final` one deducts such parts that were paid. */
-  scope: z.enum(['full', 'partial', 'final']),
+  scope: z.enum(['full', 'partial', 'owed', 'final']),
   orderNumber: text,
   /** The days on which the work was done; for a partial invoice the period it covers. */
   service: z.object({ from: day, to: day }),

@@ -155,8 +155,11 @@ export const builtPaths = [
   '/loesungen/raumbuch',
 ];
 
-/** Returns the search parameters that the page at `path` reads. @param path without language */
-export const searchOf = (path: string): readonly string[] => allOwnPages().find((page) => page.path === path)?.search ?? [];
+/** Returns the search parameters that the page at `path` reads: a section, right below the root, has numbered pages. @param path without language */
+export function searchOf(path: string): readonly string[] {
+  const own = allOwnPages().find((page) => page.path === path);
+  return (own ? own.search : !path.lastIndexOf('/') && ['seite']) || [];
+}
 
 /** Lists the paths of pages whose address ends in a secret. */
 export const secretPaths = (): string[] =>

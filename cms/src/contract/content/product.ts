@@ -112,4 +112,6 @@ export type CatalogueItem = {
   minQuantity: number;
   /** True when the work concerns a certain building; null for an add-on, which goes with the rest of the offer. */
   propertyRelated: boolean | null;
+  /** True for a service of § 3a Abs. 4 Satz 2 UStG; null for an add-on. */
+  listedService: boolean | null;
 };

@@ -34,7 +34,15 @@ export const Site = z.object({
   social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
   /** Main navigation to the right of the three menus. */
   navigation: z.array(Link),
-  categories: z.array(z.extend(CategorySummary, { products: z.array(MenuProduct) })),
+  categories: z.array(
+    z.extend(CategorySummary, {
+      /** The first services of the category, as many as stand in menus. */
+      products: z.array(MenuProduct),
+      productCount: z.int(),
+      /** The price that the category begins at; null without services. */
+      from: z.nullable(z.object({ price: Cents, unit: PriceUnit })),
+    }),
+  ),
   tools: z.array(z.object({ name: z.string(), text: z.string(), to: z.string() })),
   solutions: z.array(z.object({ name: z.string(), text: z.string(), to: z.string() })),
   footer: z.object({

@@ -1,58 +1,11 @@
 import * as z from 'zod/mini';
-
-/** Accepted extensions, without the dot, lower case. */
-export const fileExtensions = [
-  'pdf',
-  'dwg',
-  'dwt',
-  'dxf',
-  'dwf',
-  'dgn',
-  'ifc',
-  'ifczip',
-  'ids',
-  'rvt',
-  'rfa',
-  'rte',
-  'pln',
-  'vwx',
-  'ndw',
-  'skp',
-  '3dm',
-  'step',
-  'nwd',
-  'gml',
-  'xml',
-  'e57',
-  'las',
-  'laz',
-  'rcp',
-  'rcs',
-  'pts',
-  'ptx',
-  'fls',
-  'zfs',
-  'xyz',
-  'tif',
-  'tiff',
-  'jpg',
-  'jpeg',
-  'png',
-  'heic',
-  'xlsx',
-  'csv',
-  'txt',
-  'docx',
-  'zip',
-  '7z',
-] as const;
-export type FileExtension = (typeof fileExtensions)[number];
+import { fileChecks } from './file-check';
+import { type FileExtension, fileExtensions } from './file-extensions';
 
 const GIB = 1024 ** 3;
 const KIB = 1024;
 
 export const MAX_FILE_BYTES = 50 * GIB;
-export const MAX_FILES_PER_PRODUCT = 100;
 /** The largest file that is sent in one POST; above it resumable chunks are used (spec §9). */
 export const SINGLE_POST_BYTES = 262_144;
 export const MIN_CHUNK_BYTES = 256 * KIB;
@@ -78,6 +31,7 @@ export const FileMetadata = z.object({
   uploadedAt: z.string(),
   complete: z.boolean(),
   receivedBytes: z.number(),
+  check: z.enum(fileChecks),
 });
 export type FileMetadata = z.infer<typeof FileMetadata>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { locales } from '../constants';
 import { Country } from '../country';
-import { line, requiredLine, requiredTitle, title } from '../typed-text';
+import { line, printed, requiredLine, requiredTitle, title } from '../typed-text';
 import { VatId } from '../pricing/vat-id';
 
 /** The purposes of links that are mailed to an account's address. */
@@ -26,8 +26,8 @@ export type Login = z.infer<typeof Login>;
 
 /** Input of `handleUserCreation` (spec §7, PRODUCT: address and password alone are enough). */
 export const SignUp = z.extend(Credentials, {
-  name: z.optional(title(120)),
-  company: z.optional(title(160)),
+  name: z.optional(title(120).check(printed)),
+  company: z.optional(title(160).check(printed)),
   /** ISO time at which the terms were accepted, by the sender's clock; the server keeps its own time. */
   termsAcceptedAt: z.optional(z.iso.datetime()),
   locale: z.optional(z.enum(locales)),
@@ -48,10 +48,10 @@ export const SignUpResult = z.object({
 export type SignUpResult = z.infer<typeof SignUpResult>;
 
 export const BillingAddress = z.object({
-  name: requiredTitle(160),
-  street: requiredLine(160),
-  postcode: requiredLine(20),
-  city: requiredLine(120),
+  name: requiredTitle(160).check(printed),
+  street: requiredLine(160).check(printed),
+  postcode: requiredLine(20).check(printed),
+  city: requiredLine(120).check(printed),
   country: Country,
 });
 export type BillingAddress = z.infer<typeof BillingAddress>;
@@ -67,8 +67,8 @@ export type NotificationChoices = z.infer<typeof NotificationChoices>;
 
 /** Body of `PATCH /api/account`: what people may change about themselves. Everything else is refused. */
 export const ProfileChange = z.strictObject({
-  name: z.optional(requiredTitle(120)),
-  company: z.optional(title(160)),
+  name: z.optional(requiredTitle(120).check(printed)),
+  company: z.optional(title(160).check(printed)),
   phone: z.optional(line(40)),
   vatId: z.optional(VatId),
   language: z.optional(z.enum(locales)),

@@ -44,6 +44,10 @@ export type AuditQuery = z.infer<typeof AuditQuery>;
 /** The document of an entry, as far as it still exists. `page` and `id` lead to it; `page` is null where no page shows it. */
 export type AuditDocument = { page: 'quotes' | 'orders' | 'invoices' | 'mailbox' | null; id: string; label: string };
 
+/** The values of prices and rights that the log keeps. The text of a field is `audit.field.<field>`. */
+export const auditFields = ['price', 'priceType', 'priceMonthly', 'role', 'rights', 'active'] as const;
+export type AuditChange = { field: (typeof auditFields)[number]; from: string | null; to: string | null };
+
 /** A logged event as the audit list shows it. */
 export type AuditEntry = {
   seq: number;
@@ -56,4 +60,6 @@ export type AuditEntry = {
   /** The name of the acting account; empty for guests, the shop itself, and accounts that are gone. */
   person: string;
   document: AuditDocument | null;
+  /** Prices and rights before and after, where the entry is about some; null for none. */
+  changes: readonly AuditChange[];
 };

@@ -4,6 +4,7 @@ import { Email } from './account';
 import { CART_ID_PATTERN } from '../quoting/cart';
 import { locales } from '../constants';
 import { ListQuery } from '../list';
+import type { FileEntry } from '../quoting/thread';
 import { line, requiredLines, requiredTitle, title } from '../typed-text';
 
 export const contactStatuses = ['open', 'done'] as const;
@@ -45,7 +46,7 @@ export type ContactMessage = {
   company: string;
   topic: ContactTopic;
   message: string;
-  files: { fileName: string; originalName: string; fileSize: number }[];
+  files: FileEntry[];
 };
 
 /** The transitions that super admins can perform on a contact message, by status, and the status each leads to. */

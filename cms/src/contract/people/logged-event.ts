@@ -31,6 +31,8 @@ const EventData = z.partial(
     level: z.number(),
     /** Number of files that were sent. */
     files: z.number(),
+    /** The file that was blocked, or released. */
+    fileId: id,
     /** Start and end of an order's pause, as ISO times. */
     restedFrom: z.string(),
     restedTo: z.string(),
@@ -42,6 +44,10 @@ const EventData = z.partial(
     rows: z.number(),
     /** Type of the content that changed. */
     uid: z.string(),
+    /** The panel account that changed it. */
+    editorId: id,
+    /** Prices and rights before and after; null for none. */
+    changes: z.array(z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
   }),
 );
 export type EventData = z.infer<typeof EventData>;
@@ -64,6 +70,8 @@ export const LoggedEvent = z.object({
   /** The sender's key of a transition: the same transition sent twice is one event. */
   transitionKey: z.nullable(z.string()),
   data: EventData,
+  /** The request that led to it, as the servers' logs name it; none in rows of earlier editions and in what jobs began themselves. */
+  requestId: z.optional(z.nullable(z.string())),
 });
 export type LoggedEvent = z.infer<typeof LoggedEvent>;
 

@@ -7,13 +7,13 @@ import type { FileEntry } from '../quoting/thread';
 
 /** The dashboard of staff: what waits, as counts, and how business goes. */
 export type StaffOverview = {
-  /** Quotes by status; a status without quotes is missing. */
+  /** Quotes by status, each counted up to `MOST_COUNTED`. */
   quotes: Partial<Record<string, number>>;
   /** ISO time of the oldest request that nobody has looked at yet. */
   oldestSubmittedAt: string | null;
   /** Requests of the last 30 days by day, `YYYY-MM-DD`, oldest first, days without requests included. */
   requestsByDay: { day: string; count: number }[];
-  /** Orders that should have been delivered by now. */
+  /** Orders that should have been delivered by now, counted up to `MOST_COUNTED`. */
   lateOrders: number;
   /** Orders by the day they are due, today and the days to come. */
   dueByDay: { day: string; count: number }[];
@@ -48,6 +48,7 @@ export type OwnOverview = {
     year: number;
     orders: number;
     net: Cents;
+    gross: Cents;
     /** Delivered files of these orders. */
     files: number;
   };

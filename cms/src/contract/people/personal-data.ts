@@ -1,3 +1,5 @@
+import type { documentKinds } from '../billing/document';
+
 /**
  * Kinds of personal data, with the end of their storage. Texts of the privacy page, the data export, erasure and the jobs
  * that remove what is over all go by these.
@@ -14,6 +16,7 @@ export const dataKinds = [
   'messages',
   'mails',
   'contractors',
+  'traces',
 ] as const;
 export type DataKind = (typeof dataKinds)[number];
 
@@ -21,6 +24,12 @@ export type DataKind = (typeof dataKinds)[number];
 export const LETTER_YEARS = 6;
 /** The same for invoices, their payments and their cancellations (§ 147 Abs. 3 AO, § 14b Abs. 1 UStG). */
 export const INVOICE_YEARS = 8;
+/** The same for the log, a record of who did what to the books (§ 147 Abs. 1 Nr. 1, Abs. 3 AO). */
+export const EVENT_YEARS = 10;
+
+/** Returns the calendar years for which a stored document is kept. */
+export const yearsOfDocument = (kind: (typeof documentKinds)[number]): number =>
+  kind === 'invoice' || kind === 'cancellation' ? INVOICE_YEARS : LETTER_YEARS;
 
 /** What a table's columns can hold of a person, as names of attributes. */
 type PersonalTable = {
@@ -65,6 +74,10 @@ export const personalTables: Record<string, PersonalTable> = {
       'messageId',
       'orderId',
       'assignmentId',
+      'checkNote',
+      'checkOwner',
+      'sha256',
+      'cleanedFrom',
     ],
   },
   'file-release': { kind: 'files', personal: ['name'], plain: ['assignmentId', 'fileName', 'releasedBy'] },
@@ -90,8 +103,13 @@ export const personalTables: Record<string, PersonalTable> = {
   payment: { kind: 'invoices', personal: ['reference', 'bankLine'], plain: ['invoiceId', 'recordedBy'] },
   declaration: {
     kind: 'declarations',
-    personal: ['name', 'email', 'reference', 'reason', 'settlement'],
-    plain: ['number', 'wantedDate', 'quoteId', 'keyHash', 'requestHash', 'orderId', 'settledBy'],
+    personal: ['name', 'email', 'reference', 'reason'],
+    plain: ['number', 'wantedDate', 'quoteId', 'keyHash', 'requestHash'],
+  },
+  'declaration-settlement': {
+    kind: 'declarations',
+    personal: ['settlement'],
+    plain: ['declarationId', 'settledBy', 'orderId', 'quoteId'],
   },
   contact: {
     kind: 'messages',
@@ -101,8 +119,9 @@ export const personalTables: Record<string, PersonalTable> = {
   outbox: {
     kind: 'mails',
     personal: ['subject', 'to', 'text', 'html', 'lastError', 'attachments', 'searchText'],
-    plain: ['template', 'key', 'payload'],
+    plain: ['template', 'key', 'payload', 'requestId'],
   },
+  'security-event': { kind: 'traces', personal: ['typed', 'address'], plain: ['key', 'reason', 'accountId', 'subject', 'route'] },
   contractor: { kind: 'contractors', personal: ['notes', 'rates'], plain: ['accountId', 'skills', 'formats', 'languages'] },
   invitation: { kind: 'contractors', personal: ['name', 'email'], plain: ['key'] },
   assignment: {
@@ -119,9 +138,14 @@ export const tablesWithoutPersons: readonly string[] = [
   'counter',
   'event',
   'german-text',
+  'event-arrival',
+  'event-position',
+  'ledger-entry',
+  'ledger-task',
   'legal-text',
   'mail-refusal',
   'preview-token',
+  'process-beat',
   'redirect',
   'translation',
 ];

@@ -29,9 +29,11 @@ export const adminPages: Record<string, AdminPage> = {
   payments: { lowestRole: 'admin', reads: '/staff/payments/proposals' },
   declarations: { lowestRole: 'admin', reads: '/staff/declarations' },
   mailbox: { lowestRole: 'admin', reads: '/staff/mails' },
+  files: { lowestRole: 'admin', reads: '/staff/files' },
   contacts: { lowestRole: 'super_admin', reads: '/staff/contacts' },
   contractors: { lowestRole: 'super_admin', reads: '/staff/contractors' },
   audit: { lowestRole: 'super_admin', reads: '/staff/audit' },
+  system: { lowestRole: 'super_admin', reads: '/staff/system' },
 };
 
 /** Checks whether an address of the admin area is open to super admins only. */

@@ -22,6 +22,13 @@ test.each([
   ['third-country', 'GB', '', {}],
   ['third-country', 'DE', '', { country: 'accept.problem.country-third' }],
   ['third-country', 'GR', '', { country: 'accept.problem.country-third' }],
+  ['third-country-consumer', 'CH', '', {}],
+  ['third-country-consumer', 'AT', '', { country: 'accept.problem.country-third' }],
+  ['property-eu', 'AT', 'ATU12345678', {}],
+  ['property-eu', 'DE', 'ATU12345678', {}],
+  ['property-eu', 'CH', 'ATU12345678', {}],
+  ['property-eu', 'AT', '', { vatId: foreign }],
+  ['property-eu', 'DE', 'DE123456789', { vatId: foreign }],
 ] as const)('%s billed to %s with VAT ID "%s": %o', (taxCase, country, vatId, expected) =>
   expect(billingContradictions(taxCase, { country, vatId })).toEqual(expected),
 );
@@ -35,7 +42,13 @@ test.each([
   ['reverse-charge', 'business', 'CHE123456789', 'vat-id'],
   ['third-country', 'business', 'CHE123456789', null],
   ['third-country', 'business', 'DE123456789', 'vat-id'],
-  ['third-country', 'consumer', '', null],
+  ['third-country', 'consumer', '', 'consumer'],
+  ['third-country-consumer', 'consumer', '', null],
+  ['third-country-consumer', 'business', '', 'business'],
+  ['property-eu', 'consumer', '', 'consumer'],
+  ['property-eu', 'business', '', null],
+  ['property-eu', 'business', 'ATU12345678', null],
+  ['property-eu', 'business', 'DE123456789', 'vat-id'],
 ] as const)('%s for a %s with VAT ID "%s" contradicts: %s', (taxCase, customerType, vatId, expected) =>
   expect(askingContradiction(taxCase, { customerType, vatId })).toBe(expected),
 );

@@ -95,3 +95,6 @@ export function priceTotal(lines: readonly Pick<PricedLine, 'net'>[], vat: Basis
   const tax = share(net, vat);
   return { net, vat: tax, gross: cents(net + tax) };
 }
+
+/** Returns what rounded parts lack to their whole: VAT is computed once on a sum, so that gross parts may miss it by cents. */
+export const roundingOf = (parts: readonly Cents[], whole: Cents): Cents => cents(whole - sum(parts));

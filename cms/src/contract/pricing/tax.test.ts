@@ -5,6 +5,7 @@ import { proposeTaxCase, taxCases, taxTotals, vatRateOf } from './tax';
 
 const building = [{ propertyRelated: true }];
 const files = [{ propertyRelated: false }];
+const listed = [{ propertyRelated: false, listedService: true }];
 const germanBusiness = { customerType: 'business', country: 'DE', vatId: 'DE123456789', projectCountry: 'DE', lines: building } as const;
 const austrian = { ...germanBusiness, country: 'AT', vatId: 'ATU12345678' } as const;
 
@@ -14,13 +15,50 @@ describe('proposeTaxCase', () => {
     ['an Austrian business with a VAT ID, a building here', austrian, 'domestic', 'property-in-germany'],
     ['a Swiss business, a building here', { ...germanBusiness, country: 'CH', vatId: '' }, 'domestic', 'property-in-germany'],
     ['a consumer, a building here', { ...germanBusiness, customerType: 'consumer', vatId: '' }, 'domestic', 'property-in-germany'],
-    ['a German business, a building in Austria', { ...germanBusiness, projectCountry: 'AT' }, null, 'property-abroad'],
-    ['an Austrian business, a building in Austria', { ...austrian, projectCountry: 'AT' }, null, 'property-abroad'],
+    ['a German business, a building in Austria', { ...germanBusiness, projectCountry: 'AT' }, null, 'property-in-eu-open'],
+    ['an Austrian business, a building in Austria', { ...austrian, projectCountry: 'AT' }, 'property-eu', 'property-in-eu'],
+    ['an Austrian business, a building in Italy', { ...austrian, projectCountry: 'IT' }, null, 'property-in-eu-open'],
+    [
+      'a Greek business, a building in Greece',
+      { ...austrian, vatId: 'EL123456789', projectCountry: 'GR' },
+      'property-eu',
+      'property-in-eu',
+    ],
+    [
+      'an Austrian consumer, a building in Austria',
+      { ...austrian, customerType: 'consumer', projectCountry: 'AT' },
+      null,
+      'property-in-eu-open',
+    ],
+    [
+      'an Austrian business without a VAT ID, a building there',
+      { ...austrian, vatId: '', projectCountry: 'AT' },
+      null,
+      'property-in-eu-open',
+    ],
     [
       'a consumer, a building in Switzerland',
       { ...germanBusiness, customerType: 'consumer', projectCountry: 'CH' },
-      null,
       'property-abroad',
+      'property-outside-eu',
+    ],
+    [
+      'a Swiss business, a building in Switzerland',
+      { ...germanBusiness, country: 'CH', vatId: '', projectCountry: 'CH' },
+      'property-abroad',
+      'property-outside-eu',
+    ],
+    [
+      'a Swiss consumer, a building in Austria, of a listed service',
+      {
+        ...germanBusiness,
+        customerType: 'consumer',
+        country: 'CH',
+        projectCountry: 'AT',
+        lines: [{ propertyRelated: true, listedService: true }],
+      },
+      null,
+      'property-in-eu-open',
     ],
     ['a German business, no building', { ...germanBusiness, lines: files }, 'domestic', 'business-in-germany'],
     ['an Austrian business with a VAT ID, no building', { ...austrian, lines: files }, 'reverse-charge', 'business-in-eu'],
@@ -42,6 +80,26 @@ describe('proposeTaxCase', () => {
     ],
     ['an Austrian consumer, no building', { ...austrian, customerType: 'consumer', lines: files }, 'domestic', 'consumer'],
     ['a Swiss consumer, no building', { ...austrian, country: 'CH', customerType: 'consumer', lines: files }, 'domestic', 'consumer'],
+    [
+      'a Swiss consumer, a listed service',
+      { ...austrian, country: 'CH', customerType: 'consumer', lines: listed },
+      'third-country-consumer',
+      'consumer-outside-eu',
+    ],
+    [
+      'a Swiss consumer, a listed service and another',
+      { ...austrian, country: 'CH', customerType: 'consumer', lines: [...listed, ...files] },
+      null,
+      'lines-differ',
+    ],
+    ['a German consumer, a listed service', { ...germanBusiness, customerType: 'consumer', lines: listed }, 'domestic', 'consumer'],
+    ['an Austrian consumer, a listed service', { ...austrian, customerType: 'consumer', lines: listed }, 'domestic', 'consumer'],
+    [
+      'a Swiss business, a listed service',
+      { ...austrian, country: 'CH', vatId: '', lines: listed },
+      'third-country',
+      'business-outside-eu',
+    ],
     ['an Austrian business, a building here and other work', { ...austrian, lines: [...building, ...files] }, null, 'lines-differ'],
     [
       'a German business, a building here and other work',
@@ -52,7 +110,7 @@ describe('proposeTaxCase', () => {
   ] as const)('%s', (_name, facts, taxCase, reason) => expect(proposeTaxCase(facts)).toEqual({ taxCase, reason }));
 });
 
-test('only domestic sales carry German VAT', () => expect(taxCases.map(vatRateOf)).toEqual([1900, 0, 0, 0]));
+test('only domestic sales carry German VAT', () => expect(taxCases.map(vatRateOf)).toEqual([1900, 0, 0, 0, 0, 0]));
 
 describe('taxTotals', () => {
   const line = (net: number, vatRate = 1900) => ({ net: cents(net), vatRate });

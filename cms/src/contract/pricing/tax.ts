@@ -1,17 +1,30 @@
 import { type BasisPoints, cents, share, STANDARD_VAT, sum } from './money';
 import type { Cents } from './cents';
 import type { QuoteContact } from '../quoting/quote';
-import { isEuCountry, isForeignEuVatId } from './vat-id';
+import { countryOfVatId, isEuCountry, isForeignEuVatId } from './vat-id';
 
 /** The ways a sale can be taxed. Proposed by rule, confirmed by staff, fixed by the offer. */
-export const taxCases = ['domestic', 'reverse-charge', 'third-country', 'property-abroad'] as const;
+export const taxCases = [
+  'domestic',
+  'reverse-charge',
+  'property-eu',
+  'third-country',
+  'third-country-consumer',
+  'property-abroad',
+] as const;
 export type TaxCase = (typeof taxCases)[number];
+
+/** Checks whether the recipient owes the VAT (§ 13b Abs. 5 UStG, Art. 194 and 196 of Directive 2006/112/EC), for which a VAT ID is needed. */
+export const isOwedByRecipient = (taxCase: TaxCase): boolean => taxCase === 'reverse-charge' || taxCase === 'property-eu';
 
 /** The reasons for which a case is proposed. */
 export const taxReasons = [
   'property-in-germany',
-  'property-abroad',
+  'property-in-eu',
+  'property-in-eu-open',
+  'property-outside-eu',
   'consumer',
+  'consumer-outside-eu',
   'business-in-germany',
   'business-in-eu',
   'business-without-vat-id',
@@ -31,27 +44,54 @@ type TaxFacts = {
   vatId: string;
   /** The country in which the building stands, ISO 3166-1 alpha-2. */
   projectCountry: string;
-  lines: readonly { propertyRelated: boolean }[];
+  lines: readonly TaxedService[];
+};
+
+/** What the place of supply of a line depends on. */
+type TaxedService = {
+  /** The work concerns a certain building. */
+  propertyRelated: boolean;
+  /** The work is among the services of § 3a Abs. 4 Satz 2 UStG, such as an engineer's. */
+  listedService?: boolean | undefined;
 };
 
 /**
- * The case by the place of supply. Work on a certain building is taxed where it stands, whoever the customer is
- * (§ 3a Abs. 3 Nr. 1 UStG), and is never settled by rule when it stands abroad; other work for a business is taxed where
- * the business is (Abs. 2), for a consumer here (Abs. 1). Lines that differ need people: one invoice has one case.
+ * The case by the place of supply. Work on a certain building is taxed where it stands, whoever the customer is (§ 3a Abs. 3
+ * Nr. 1 UStG); other work for a business where the business is (Abs. 2); for a consumer outside the EU where they live if
+ * the service is a listed one (Abs. 4), else here (Abs. 1). Lines that differ need people: one invoice has one case.
  */
 export function proposeTaxCase({ lines, ...facts }: TaxFacts): TaxProposal {
-  const proposals = lines.map(({ propertyRelated }) => (propertyRelated ? propertyCase(facts) : recipientCase(facts)));
-  const first = proposals[0] ?? recipientCase(facts);
+  const proposals = lines.map((line) => (line.propertyRelated ? propertyCase(facts) : recipientCase(facts, line)));
+  const first = proposals[0] ?? recipientCase(facts, {});
   return proposals.every(({ taxCase }) => taxCase === first.taxCase) ? first : { taxCase: null, reason: 'lines-differ' };
 }
 
-const propertyCase = ({ projectCountry }: Pick<TaxFacts, 'projectCountry'>): TaxProposal =>
-  projectCountry === 'DE' ? { taxCase: 'domestic', reason: 'property-in-germany' } : { taxCase: null, reason: 'property-abroad' };
+type CustomerFacts = Omit<TaxFacts, 'lines'>;
 
-function recipientCase({ customerType, country, vatId }: Omit<TaxFacts, 'lines'>): TaxProposal {
-  if (customerType === 'consumer') return { taxCase: 'domestic', reason: 'consumer' };
+/**
+ * The case of work on a building. In another EU state, that state's law shifts the tax to a business that is registered there
+ * at most (Art. 194 of Directive 2006/112/EC, § 14a Abs. 1 UStG); without a VAT ID of that state only people can decide,
+ * since we may have to register there.
+ */
+function propertyCase({ projectCountry, customerType, vatId }: CustomerFacts): TaxProposal {
+  if (projectCountry === 'DE') return { taxCase: 'domestic', reason: 'property-in-germany' };
+  if (!isEuCountry(projectCountry)) return { taxCase: 'property-abroad', reason: 'property-outside-eu' };
+  return customerType === 'business' && countryOfVatId(vatId) === projectCountry
+    ? { taxCase: 'property-eu', reason: 'property-in-eu' }
+    : { taxCase: null, reason: 'property-in-eu-open' };
+}
+
+function recipientCase(
+  { customerType, country, vatId }: CustomerFacts,
+  { listedService }: Pick<TaxedService, 'listedService'>,
+): TaxProposal {
+  const isOutsideEu = country !== 'DE' && !isEuCountry(country);
+  if (customerType === 'consumer')
+    return isOutsideEu && listedService
+      ? { taxCase: 'third-country-consumer', reason: 'consumer-outside-eu' }
+      : { taxCase: 'domestic', reason: 'consumer' };
   if (country === 'DE') return { taxCase: 'domestic', reason: 'business-in-germany' };
-  if (!isEuCountry(country)) return { taxCase: 'third-country', reason: 'business-outside-eu' };
+  if (isOutsideEu) return { taxCase: 'third-country', reason: 'business-outside-eu' };
   return isForeignEuVatId(vatId)
     ? { taxCase: 'reverse-charge', reason: 'business-in-eu' }
     : { taxCase: 'domestic', reason: 'business-without-vat-id' };

@@ -23,6 +23,8 @@ export type WorkTerms = z.infer<typeof WorkTerms>;
 /** The release of files to a contractor. Whoever releases them confirms that no title block names the customer. */
 const FileRelease = z.object({
   fileNames: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100)),
+  /** Of these files the contractor gets a copy that says nothing of itself; the originals stay. */
+  cleaned: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100))),
   titleBlocksChecked: z.literal(true),
 });
 
@@ -139,7 +141,11 @@ export type StaffAssignmentSummary = AssignmentSummary & {
 };
 
 /** An assignment for staff with all that belongs to it. */
-export type StaffAssignment = Assignment & StaffAssignmentSummary;
+export type StaffAssignment = Assignment &
+  StaffAssignmentSummary & {
+    /** The request's and the order's files that were released, be it as cleaned copies. */
+    released: string[];
+  };
 
 /** The two halves of the contractors' area: assignments for which a price is requested, and assigned work. */
 export const assignmentStages = ['quotes', 'orders'] as const;

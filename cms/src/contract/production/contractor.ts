@@ -3,7 +3,7 @@ import { Email } from '../people/account';
 import type { Assignee } from './assignment';
 import { Cents } from '../pricing/cents';
 import { locales, type Locale } from '../constants';
-import { fileExtensions } from '../files/file';
+import { fileExtensions } from '../files/file-extensions';
 import { ListQuery } from '../list';
 import { priceUnits } from '../content/product-terms';
 import { lines, requiredTitle } from '../typed-text';

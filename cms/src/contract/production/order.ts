@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { BasisPoints } from '../pricing/money';
 import { Cents } from '../pricing/cents';
+import { customerTypes } from '../pricing/customer-type';
 import { locales } from '../constants';
 import type { Buyer, DocumentLine } from '../billing/document';
 import type { ExpressTerm } from '../pricing/pricing';
@@ -42,7 +43,7 @@ export type BoardQuery = z.infer<typeof BoardQuery>;
 /** An order on the board; `contractor` is the name of whoever works on it. */
 export type BoardCard = StaffOrderSummary & { contractor: string | null };
 
-/** One page of a column, the first due first, and the number of all cards of the column. */
+/** One page of a column, the first due first, and the number of all cards of the column, counted up to `MOST_CARDS_COUNTED`. */
 export type BoardPage = Page<BoardCard> & { count: number };
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
@@ -83,6 +84,7 @@ export type Order = {
   heldFrom: OrderStatus | null;
   revision: number;
   locale: (typeof locales)[number];
+  /** The request, and the version of the offer that was accepted: empty once the offer's time is over. */
   quote: { id: string; number: string; version: string };
   placedAt: string;
   startedAt: string | null;
@@ -142,6 +144,7 @@ export const OrderSummary = z.object({
   drawing: z.string(),
   net: Cents,
   gross: Cents,
+  customerType: z.enum(customerTypes),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 

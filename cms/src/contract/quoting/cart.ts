@@ -17,6 +17,7 @@ export const CART_ID_PATTERN = new RegExp(`^[A-Za-z0-9]{${CART_ID_LENGTH}}$`);
 
 export const MAX_NOTE_LENGTH = 2_000;
 export const MAX_CART_LINES = 50;
+export const MAX_FILES_PER_PRODUCT = 100;
 export const MAX_QUANTITY = 1_000_000;
 
 /** The "productData" of spec §3: net cents per unit as last shown, and the chosen add-ons' ids. */

@@ -9,7 +9,8 @@ import { AddonPriceType, PriceUnit } from '../content/product';
 import { taxCases, vatRateOf, type TaxCase, type TaxProposal, type TaxTotals } from '../pricing/tax';
 import { BillingAddress } from '../people/account';
 import { TransitionCommand } from '../states/transition';
-import { title } from '../typed-text';
+import { printed, title } from '../typed-text';
+import type { FileCheck } from '../files/file-check';
 import { VatId } from '../pricing/vat-id';
 
 /** The largest discount off the list without a super admin (PRODUCT: over 20 %). */
@@ -21,12 +22,13 @@ export const OFFER_DAYS = 30;
 export const STANDARD_LEAD_DAYS = 5;
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+const printedText = (max: number) => text(max).check(printed);
 
 /** An add-on while staff work on its line. */
 export const DraftAddon = z.object({
   /** The add-on of the catalogue, empty for a free one. */
   id: text(64),
-  name: text(200).check(z.minLength(1)),
+  name: printedText(200).check(z.minLength(1)),
   amount: Cents,
   /** The price in the list, in euros or percent; absent for a free add-on. Only the server sets it, as it sets a line's `listPrice`. */
   listed: z.optional(z.object({ price: z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,9})?$/)), priceType: AddonPriceType })),
@@ -41,8 +43,8 @@ export const DraftLine = z.object({
   productId: text(64),
   /** The add-on of the catalogue that stands as a line of its own. */
   addonId: z.optional(text(64)),
-  name: text(200).check(z.minLength(1)),
-  description: text(2_000),
+  name: printedText(200).check(z.minLength(1)),
+  description: printedText(2_000),
   unit: PriceUnit,
   quantity: z.number().check(z.positive(), z.maximum(10_000_000)),
   price: z.nullable(Cents),
@@ -50,6 +52,8 @@ export const DraftLine = z.object({
   listPrice: z.nullable(Cents),
   addons: z.array(DraftAddon).check(z.maxLength(30)),
   propertyRelated: z.boolean(),
+  /** True for a service of § 3a Abs. 4 Satz 2 UStG; absent in drafts from before it was known. */
+  listedService: z.optional(z.boolean()),
   /** The net price that a contractor is expected to ask for the line; never leaves the staff area. */
   cost: z.nullable(Cents),
 });
@@ -64,7 +68,7 @@ export const OfferDraft = z.object({
   /** The last day on which it can be accepted, YYYY-MM-DD. */
   validUntil: z.iso.date(),
   /** Terms as paragraphs, divided by empty lines. */
-  terms: text(5_000),
+  terms: printedText(5_000),
   /** The tax case; null until staff confirm it. */
   taxCase: z.nullable(z.enum(taxCases)),
 });
@@ -185,6 +189,8 @@ export type QuoteView = Quote & {
   terms: LegalTextVersion | null;
   /** The order that its acceptance made. */
   orderId: string | null;
+  /** The state of each file of the lines, by its `fileName`; one that was removed has none. */
+  checks: Record<string, FileCheck>;
   messages: Message[];
   timeline: TimelineEntry[];
 };
@@ -201,10 +207,10 @@ export const Acceptance = z.extend(TransitionCommand, {
   /** The version that the customer read. */
   version: z.string().check(z.regex(/^[a-z]{1,3}$/)),
   billing: BillingAddress,
-  company: z.optional(title(160)),
+  company: z.optional(title(160).check(printed)),
   vatId: z.optional(VatId),
   /** The buyer's order number or Leitweg-ID for the invoice. */
-  reference: z.optional(title(120)),
+  reference: z.optional(title(120).check(printed)),
   termsAccepted: z.literal(true),
   /** The version of the terms that was shown; left out only where none were published. */
   termsVersion: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),

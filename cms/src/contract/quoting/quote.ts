@@ -1,28 +1,27 @@
 import * as z from 'zod/mini';
 import { CART_ID_PATTERN, MAX_CART_LINES, MAX_NOTE_LENGTH } from './cart';
 import { Cents } from '../pricing/cents';
+import { customerTypes } from '../pricing/customer-type';
 import { locales } from '../constants';
 import { Country } from '../country';
 import { ListQuery } from '../list';
 import { AddonPriceType, PriceUnit } from '../content/product';
 import { quoteStatuses } from '../states/quote';
-import { line, lines, requiredLine, requiredTitle, title } from '../typed-text';
+import { line, lines, printed, requiredLine, requiredTitle, title } from '../typed-text';
 import { VatId } from '../pricing/vat-id';
 
 const QuoteStatus = z.enum(quoteStatuses);
-
-const customerTypes = ['business', 'consumer'] as const;
 
 /** An e-mail address, at most 254 characters (RFC 5321). */
 const EmailAddress = z.email().check(z.maxLength(254));
 
 /** The sender of a request. Required: name, email, customer type, project country. */
 export const QuoteContact = z.object({
-  name: requiredTitle(120),
+  name: requiredTitle(120).check(printed),
   email: EmailAddress,
   customerType: z.enum(customerTypes),
   projectCountry: Country,
-  company: z.optional(title(160)),
+  company: z.optional(title(160).check(printed)),
   phone: z.optional(z.string().check(z.trim(), z.regex(/^$|^\+?[0-9 ()/.-]{5,40}$/))),
   vatId: z.optional(VatId),
   projectPostcode: z.optional(z.string().check(z.trim(), z.regex(/^$|^[A-Za-z0-9 -]{3,12}$/))),
@@ -103,6 +102,7 @@ export const QuoteSummary = z.object({
   files: z.number(),
   net: Cents,
   gross: Cents,
+  customerType: z.enum(customerTypes),
   /** The last day on which the offer can be accepted, YYYY-MM-DD; null without an offer. */
   validUntil: z.nullable(z.string()),
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { CART_ID_PATTERN } from './cart';
+import type { FileCheck } from '../files/file-check';
 import { type ActorKind, MAX_MESSAGE_LENGTH } from '../states/transition';
 
 export const messageAuthors = ['customer', 'staff'] as const;
 
 /** A file that belongs to a quote, a message or a result. Sizes are bytes. */
-export type FileEntry = { fileName: string; originalName: string; fileSize: number };
+export type FileEntry = { fileName: string; originalName: string; fileSize: number; check: FileCheck };
 
 /** Files that were uploaded under an id of their own and are handed over with this call. */
 export const HandedFiles = z.object({

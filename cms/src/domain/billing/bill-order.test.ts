@@ -86,6 +86,8 @@ describe('an order that was withdrawn from', () => {
 
   test('owes a part where the work was wanted early, never the rest', () => {
     expect(totalsOf(billPart(withdrawn, [], half)).net).toBe(47_500);
+    expect(billPart(withdrawn, [], half).scope).toBe('owed');
+    expect(() => checkBill(withdrawn, [], billPart(order, [], half))).toThrow('invoice.outdated');
     expect(() => billRest(withdrawn, [])).toThrow('invoice.order-withdrawn');
   });
 

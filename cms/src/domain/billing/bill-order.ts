@@ -32,7 +32,8 @@ export function billRest(order: Billable, billed: readonly Billed[]): Bill {
 }
 
 /**
- * Bills a part of an order's net price, as one line called `name`.
+ * Bills a part of an order's net price, as one line called `name`: in advance, or after a withdrawal what is owed for the work
+ * that was done until then (§ 357a Abs. 2 BGB).
  * @throws Problem invoice.order-withdrawn, invoice.order-billed, invoice.above-order
  */
 export function billPart(order: Billable, billed: readonly Billed[], { part, name }: { part: InvoicePart; name: string }): Bill {
@@ -42,7 +43,12 @@ export function billPart(order: Billable, billed: readonly Billed[], { part, nam
   const net = 'percent' in part ? share(whole, part.percent) : part.net;
   const left = cents(whole - sum(billed.map((one) => one.net)));
   if (net > left) throw new Problem('invoice.above-order', { left: formatCents(left, 'de') });
-  return { scope: 'partial', lines: [partLine(net, name, order.taxCase)], discount: 0, prepayments: [] };
+  return {
+    scope: order.status === 'withdrawn' ? 'owed' : 'partial',
+    lines: [partLine(net, name, order.taxCase)],
+    discount: 0,
+    prepayments: [],
+  };
 }
 
 function refuseUnowed(order: Billable, scope: BillingScope): void {
@@ -73,11 +79,8 @@ const partLine = (net: Cents, name: string, taxCase: TaxCase): DocumentLine => (
  * @throws Problem invoice.order-withdrawn, invoice.order-billed, invoice.above-order, invoice.partial-unpaid, invoice.outdated
  */
 export function checkBill(order: Billable, billed: readonly Billed[], draft: Bill): void {
-  if (draft.scope === 'partial') {
-    billPart(order, billed, { part: { net: totalsOf(draft).net }, name: '' });
-    return;
-  }
-  const now = billRest(order, billed);
+  const isPart = draft.scope === 'partial' || draft.scope === 'owed';
+  const now = isPart ? billPart(order, billed, { part: { net: totalsOf(draft).net }, name: '' }) : billRest(order, billed);
   const numbers = ({ prepayments }: Bill) => prepayments.map(({ number }) => number).join();
   if (now.scope !== draft.scope || numbers(now) !== numbers(draft)) throw new Problem('invoice.outdated');
 }

@@ -1,4 +1,10 @@
 import type { Area } from '../../platform/area';
+import type { Knex } from 'knex';
+import type { NumberedRow } from '../../platform/ledger/chained-rows';
+import { invoiceSequence } from './invoice-row';
+
+const invoiceNumbers = async (_db: Knex, rows: readonly NumberedRow[]): Promise<Map<string, number>> =>
+  new Map(rows.map(({ documentId, number }) => [documentId, invoiceSequence(String(number))]));
 
 export const billingArea = {
   types: ['api::invoice.invoice', 'api::invoice-balance.invoice-balance', 'api::payment.payment', 'api::reminder.reminder'],
@@ -14,7 +20,11 @@ export const billingArea = {
     invoices: { invoices_order_index: ['order_id', 'id'] },
     payments: { payments_invoice_index: ['invoice_id', 'id'] },
   },
-  final: [{ table: 'payments' }, { table: 'reminders' }, { table: 'invoices', when: "old.state = 'issued'" }],
+  final: [
+    { table: 'payments' },
+    { table: 'reminders' },
+    { table: 'invoices', when: (row) => `${row}.state = 'issued'`, numbersOf: invoiceNumbers },
+  ],
   topics: {
     invoice: {
       ownersOf: (strapi, subjects) =>

@@ -46,7 +46,8 @@ export async function draftInvoice(strapi: Core.Strapi, { orderId, requested, by
 function drafted(order: OrderRow, billed: readonly Billed[], { part, service }: NewInvoice): Omit<InvoiceDocument, 'seller'> {
   const { language: locale, number: orderNumber, buyer, subject, taxCase } = order;
   const percent = part && 'percent' in part ? formatPercent(part.percent, locale) : '';
-  const name = translate(locale, percent ? 'document.partial-line.percent' : 'document.partial-line', { percent, order: orderNumber });
+  const line = order.status === 'withdrawn' ? 'document.owed-line' : 'document.partial-line';
+  const name = translate(locale, percent ? `${line}.percent` : line, { percent, order: orderNumber });
   const today = berlinDay(currentTime());
   return {
     kind: 'invoice',

@@ -31,6 +31,18 @@ const readInvoice = (row: InvoiceRow): InvoiceRow => ({
   document: storedInvoices.read(row.document, `invoice ${row.documentId}`),
 });
 
+/** Room for the invoices of one year. */
+const NUMBERS_OF_YEAR = 10_000_000;
+
+/** Returns an invoice's number (RE-YYYY-NNNNN) as one whole number, by which the ledger finds gaps. */
+export function invoiceSequence(number: string): number {
+  const [, year, value] = number.split('-');
+  return firstSequence(Number(year)) + Number(value);
+}
+
+/** Returns the whole number before the first invoice of a year. */
+export const firstSequence = (year: number): number => year * NUMBERS_OF_YEAR;
+
 /** Reads invoices with their documents in today's form. All code reads documents through here; other columns may be selected past it. */
 export async function findInvoices(strapi: Core.Strapi, query: { where: object; orderBy?: object }): Promise<InvoiceRow[]> {
   const rows: InvoiceRow[] = await strapi.db.query('api::invoice.invoice').findMany(query);

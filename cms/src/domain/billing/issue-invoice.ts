@@ -8,7 +8,8 @@ import { type TransitionCommand, nextState } from '../../contract/states/transit
 import { Problem } from '../../contract/problem';
 import { documentNumber } from '../../contract/quoting/quote';
 import { invoiceFlow } from '../../contract/states/invoice';
-import { currentTime, berlinDay, berlinYear, dayAfter } from '../../platform/time/time';
+import { INVOICE_YEARS } from '../../contract/people/personal-data';
+import { currentTime, berlinDay, berlinYear, dayAfter, keptUntil } from '../../platform/time/time';
 import { hashDocument } from '../../platform/documents/stored-document';
 import { readSeller } from '../catalogue/seller-of';
 import { nextValue } from '../../platform/events/counter';
@@ -18,7 +19,7 @@ import { balances, type Locked, transitionInvoice } from './lock-invoice';
 import type { Actor } from '../../platform/events/transition-document';
 import { isCountry } from '../../contract/country';
 import { multiply, sum, thousandths } from '../../contract/pricing/money';
-import type { TaxCase } from '../../contract/pricing/tax';
+import { isOwedByRecipient, type TaxCase } from '../../contract/pricing/tax';
 import { hasControls } from '../../contract/typed-text';
 import { isVatId } from '../../contract/pricing/vat-id';
 import { translate } from '../../platform/strings/translate';
@@ -62,7 +63,15 @@ export async function nextInvoiceNumber(trx: Knex, now: Date): Promise<string> {
 /** Returns the columns that an issued invoice has and a draft has not. */
 export function issuedColumns(issued: InvoiceLike, by: Actor) {
   const document = storedInvoices.write(issued);
-  return { number: issued.number, document, sha256: hashDocument(document), issuedAt: currentTime(), issuedBy: by.accountId ?? '' };
+  const now = currentTime();
+  return {
+    number: issued.number,
+    document,
+    sha256: hashDocument(document),
+    issuedAt: now,
+    issuedBy: by.accountId ?? '',
+    keptUntil: keptUntil(INVOICE_YEARS, now),
+  };
 }
 
 function opened(
@@ -101,7 +110,7 @@ export function checkInvoice(draft: InvoiceDocument): void {
 
 function checkBuyer({ buyer, taxCase }: InvoiceDocument): void {
   const missing: string[] = requiredOfBuyer.filter((name) => buyer[name].trim() === '');
-  if (taxCase === 'reverse-charge' && buyer.vatId === '') missing.push('vatId');
+  if (isOwedByRecipient(taxCase) && buyer.vatId === '') missing.push('vatId');
   if (missing.length > 0)
     throw new Problem('invoice.incomplete', { fields: missing.map((name) => translate('de', `document.buyer.${name}`)).join(', ') });
   // BR-CL-14, BR-CO-09

@@ -35,6 +35,9 @@ type Payment = { seller: Seller; locale: Locale; amount: Cents; reference: strin
 const HEIGHT = mm(35);
 const CODE_SIZE = mm(26);
 const PADDING = mm(3.5);
+const FACT_WIDTH = mm(58);
+/** The height that the box takes with the space around it. */
+export const PAYMENT_BOX_HEIGHT = HEIGHT + mm(6);
 const QUIET_MODULES = 2;
 
 /** Draws the box with recipient, amount and reference of the transfer, in words and as a GiroCode for banking apps. */
@@ -45,11 +48,11 @@ export function drawPaymentBox(sheet: Sheet, payment: Payment): void {
   const top = sheet.y;
   sheet.artifact(() => sheet.pdf.lineWidth(lineWidth.frame).strokeColor(ink.strong).rect(page.left, top, contentWidth, HEIGHT).stroke());
   for (const [index, [label, value]] of factsOf(payment).entries()) {
-    const x = page.left + PADDING + (index % 2) * mm(58);
+    const x = page.left + PADDING + (index % 2) * FACT_WIDTH;
     const y = top + PADDING + Math.floor(index / 2) * mm(10);
     sheet.tag('P', () => {
       sheet.write(translate(locale, label), { x, y }, textStyle.label);
-      sheet.write(value, { x, y: y + mm(3.2) }, textStyle.strong);
+      sheet.write(value, { x, y: y + mm(3.2) }, sheet.fitting(value, FACT_WIDTH - mm(3), textStyle.strong));
     });
   }
   const codeLeft = page.right - PADDING - CODE_SIZE;

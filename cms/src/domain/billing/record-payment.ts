@@ -2,9 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { BalanceRow } from './invoice-row';
 import type { ImportOutcome, NewPayment, Payment, PaymentImport } from '../../contract/billing/invoice';
 import { cents, formatCents } from '../../contract/pricing/money';
+import { INVOICE_YEARS } from '../../contract/people/personal-data';
 import { Problem } from '../../contract/problem';
 import { balances, type Locked, transitionInvoice } from './lock-invoice';
 import type { Actor } from '../../platform/events/transition-document';
+import { keptUntil } from '../../platform/time/time';
 import { findKnown, type HashedLine, hashedLines } from './bank-statement';
 
 type Recording = {
@@ -27,7 +29,16 @@ export async function recordPayment(strapi: Core.Strapi, recording: Recording): 
     const { amount, paidOn, reference } = payment;
     const paid = cents(Number(balance.paid) + amount);
     if (paid < 0) throw new Problem('payment.below-zero', { paid: formatCents(cents(Number(balance.paid)), 'de') });
-    const entry = { invoiceId, amount, paidOn, reference, source, bankLine, recordedBy: by.accountId ?? '' };
+    const entry = {
+      invoiceId,
+      amount,
+      paidOn,
+      reference,
+      source,
+      bankLine,
+      recordedBy: by.accountId ?? '',
+      keptUntil: keptUntil(INVOICE_YEARS),
+    };
     const { documentId: paymentId } = await strapi.db.query('api::payment.payment').create({ data: entry });
     const data = { paid, settlement: settlementAfter(balance, paid), revision: balance.revision + 1 };
     await balances(strapi).update({ where: { id: balance.id }, data });

@@ -2,8 +2,9 @@ import type { Core } from '@strapi/strapi';
 import type { BalanceRow } from './invoice-row';
 import type { InvoiceDocument, ReminderDocument } from '../../contract/billing/document';
 import { REMINDER_DAYS, REMINDER_PERIOD_DAYS, type ReminderLevel } from '../../contract/billing/invoice';
+import { LETTER_YEARS } from '../../contract/people/personal-data';
 import { cents } from '../../contract/pricing/money';
-import { currentTime, berlinDay, dayAfter } from '../../platform/time/time';
+import { currentTime, berlinDay, dayAfter, keptUntil } from '../../platform/time/time';
 import { findSeller } from '../catalogue/seller-of';
 import { balances, type Locked, transitionInvoice } from './lock-invoice';
 import { timer } from '../../platform/events/transition-document';
@@ -36,7 +37,7 @@ async function remindOf(strapi: Core.Strapi, { invoice, balance, today }: Locked
   const invoiceId = invoice.documentId;
   const { documentId: reminderId } = await strapi.db
     .query('api::reminder.reminder')
-    .create({ data: { invoiceId, level, sentOn: today, document } });
+    .create({ data: { invoiceId, level, sentOn: today, document, keptUntil: keptUntil(LETTER_YEARS) } });
   const wait: number | undefined = REMINDER_DAYS.at(level);
   const data = { remindedLevel: level, remindOn: wait ? dayAfter(today, wait) : null, revision: balance.revision + 1 };
   await balances(strapi).update({ where: { id: balance.id }, data });

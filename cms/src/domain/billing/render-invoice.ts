@@ -11,8 +11,8 @@ import { invoiceNotes } from './e-invoice/cii-values';
 import { fact, type Fact } from '../../platform/documents/pdf/title-block';
 import { drawLines } from '../../platform/documents/pdf/table';
 import { closeSheet, openSheet } from '../../platform/documents/pdf/open-sheet';
-import { drawParagraph, drawSection, type Sheet, textStyle } from '../../platform/documents/pdf/sheet';
-import { drawPaymentBox } from './payment-box';
+import { drawParagraph, drawSection, paragraphHeight, sectionHeight, type Sheet, textStyle } from '../../platform/documents/pdf/sheet';
+import { drawPaymentBox, PAYMENT_BOX_HEIGHT } from './payment-box';
 
 /** An invoice as it is stored for good: the PDF with its XML inside (ZUGFeRD, EN 16931), and XRechnung beside it. */
 type RenderedInvoice = { pdf: Buffer; xrechnung: string };
@@ -27,10 +27,19 @@ export async function renderInvoice(invoice: InvoiceLike): Promise<RenderedInvoi
   });
   drawLines(sheet, invoice, [headFacts(invoice), orderFacts(invoice)]);
   drawParagraph(sheet, exemptionText(taxCase, locale), textStyle.strong);
+  const [notes, termsTitle] = [invoiceNotes(invoice), translate(locale, 'document.terms')];
+  const closing = translate(locale, 'document.e-invoice');
+  // The terms of payment stand with what is to be paid, never on a page of their own.
+  sheet.keepTogether(
+    PAYMENT_BOX_HEIGHT +
+      sectionHeight(sheet, translate(locale, 'document.notes'), notes) +
+      sectionHeight(sheet, termsTitle, terms) +
+      paragraphHeight(sheet, closing, textStyle.soft),
+  );
   drawPayment(sheet, invoice);
-  drawSection(sheet, translate(locale, 'document.notes'), invoiceNotes(invoice));
-  drawSection(sheet, translate(locale, 'document.terms'), terms);
-  drawParagraph(sheet, translate(locale, 'document.e-invoice'), textStyle.soft);
+  drawSection(sheet, translate(locale, 'document.notes'), notes);
+  drawSection(sheet, termsTitle, terms);
+  drawParagraph(sheet, closing, textStyle.soft);
   embedCii(sheet.pdf, writeCii(invoice, 'factur-x'), invoice.date);
   return { pdf: await closeSheet(sheet, invoice), xrechnung: writeCii(invoice, 'xrechnung') };
 }

@@ -9,7 +9,7 @@ import { drawTitleBlock, fact } from '../../platform/documents/pdf/title-block';
 import { closeSheet, openSheet } from '../../platform/documents/pdf/open-sheet';
 import { ink, lineWidth, mm, page, textStyle, type Sheet } from '../../platform/documents/pdf/sheet';
 import { drawPaymentBox } from './payment-box';
-import { Table } from '../../platform/documents/pdf/table';
+import { fitColumns, Table } from '../../platform/documents/pdf/table';
 
 /** Draws a reminder of open invoices, friendly first. It asks for no fee: the first one sets the default (§ 286 BGB). */
 export function renderReminder(reminder: ReminderDocument): Promise<Buffer> {
@@ -50,12 +50,13 @@ function drawInvoices(sheet: Sheet, { locale, number, date, payUntil, invoices }
     column('paid', 23, 'right'),
     column('open', 24, 'right'),
   ];
-  const table = new Table(sheet, columns, locale, top);
-  for (const invoice of invoices) {
+  const rows = invoices.map((invoice) => {
     const days = [invoice.date, invoice.dueOn].map((day) => formatDate(day, locale));
     const amounts = [invoice.gross, invoice.paid, openOf(invoice)].map((amount) => formatCents(amount, locale));
-    table.row({ cells: [invoice.number, ...days, ...amounts], amount: openOf(invoice) });
-  }
+    return { cells: [invoice.number, ...days, ...amounts], amount: openOf(invoice) };
+  });
+  const table = new Table(sheet, fitColumns(sheet, columns, rows), locale, top);
+  for (const row of rows) table.row(row);
   table.close([{ label: translate(locale, 'document.open-total'), amount: formatCents(open, locale), style: textStyle.total }]);
   sheet.y += mm(4);
 }

@@ -1,3 +1,5 @@
+import type { Site } from '../../contract/content/site';
+import { fromPrice } from '../../contract/pricing/from-price';
 import type { Core } from '@strapi/strapi';
 import type { Addon, CategorySummary, ConfigurableProduct, ProductSummary, CatalogueItem } from '../../contract/content/product';
 import { type Edition, findEntries } from './entries';
@@ -103,6 +105,7 @@ const productItem = ({ row, category, summary: { id, name, unit, price, minQuant
   percent: null,
   minQuantity,
   propertyRelated: row.propertyRelated ?? true,
+  listedService: row.listedService ?? false,
 });
 
 const isPercent = (priceType: AddonRow['priceType']): boolean => addonPricing[priceType].priceIn === 'percents';
@@ -117,4 +120,25 @@ const addonItem = ({ documentId, name, price, priceType }: AddonRow): CatalogueI
   percent: isPercent(priceType) ? Number(price) : null,
   minQuantity: 1,
   propertyRelated: null,
+  listedService: null,
 });
+
+/** The most services of a category in menus, which stand on every page; its own page has them all. */
+const PRODUCTS_IN_MENU = 12;
+
+/** Presents a category as every page's menus and home show it. @param products every product for sale */
+export function presentMenuCategory(category: CategoryRow, products: readonly Listed[]): Site['categories'][number] {
+  const own = products.filter((product) => product.category.documentId === category.documentId);
+  const lowest = fromPrice(own.map(({ summary }) => summary));
+  return {
+    ...presentCategorySummary(category),
+    products: own.slice(0, PRODUCTS_IN_MENU).map(presentMenuProduct),
+    productCount: own.length,
+    from: lowest ? { price: lowest.price, unit: lowest.unit } : null,
+  };
+}
+
+const presentMenuProduct = ({ summary }: Listed): Site['categories'][number]['products'][number] => {
+  const { slug, name, tagline, price, unit, drawing } = summary;
+  return { slug, name, tagline, price, unit, drawing };
+};

@@ -3,6 +3,7 @@ import type { Locale } from '../../contract/constants';
 import { LIST_LIMIT_DEFAULT } from '../../contract/list';
 import { Problem } from '../../contract/problem';
 import type { PageLink } from '../../contract/content/content-page';
+import { noteTypes } from './answer-types';
 
 /** The version of the content that is read: its language, and published or (for editors' previews) as drafted. */
 export type Edition = { locale: Locale; status: 'published' | 'draft' };
@@ -29,6 +30,7 @@ export async function findEntries<Row extends Entry>(
   { locale, status }: Edition,
   { filters = {}, populate = {}, fields, sort = 'id', limit = MAX_ENTRIES }: EntryQuery = {},
 ): Promise<Row[]> {
+  noteTypes(strapi, uid, populate);
   const documents = strapi.documents(uid as UID.ContentType) as unknown as Documents;
   const options = { status, populate, limit, ...(fields && { fields: [...fields, 'updatedAt'] }) };
   const german = (await documents.findMany({ ...options, locale: 'de', filters, sort })) as Row[];

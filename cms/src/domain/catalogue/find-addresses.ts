@@ -1,14 +1,13 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import type { Locale } from '../../contract/constants';
 import { contentPath } from '../../contract/content/content-path';
 import { contentKinds, type ContentKind } from '../../contract/content/page-kinds';
+import { noteTypes, uidOf } from './answer-types';
 
 /** A published entry's page: where it is and in which languages. */
 export type Address = { kind: ContentKind; documentId: string; path: string; locales: Locale[]; updatedAt: string };
 
 type AddressRow = { documentId: string; slug?: string; locale: Locale; updatedAt: string | Date; category?: { documentId: string } | null };
-
-export const uidOf = (kind: ContentKind): UID.ContentType => `api::${kind}.${kind}` as UID.ContentType;
 
 const kindByUid = new Map(contentKinds.map((kind) => [uidOf(kind) as string, kind]));
 
@@ -48,6 +47,7 @@ const germanRows = async (strapi: Core.Strapi, kind: ContentKind) =>
 
 function publishedRows(strapi: Core.Strapi, kind: ContentKind): Promise<AddressRow[]> {
   const uid = uidOf(kind);
+  noteTypes(strapi, uid);
   const hasSlug = 'slug' in strapi.contentType(uid).attributes;
   return strapi.db.query(uid).findMany({
     where: { publishedAt: { $notNull: true } },

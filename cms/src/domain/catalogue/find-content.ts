@@ -16,6 +16,7 @@ import {
   listed,
   type Listed,
   presentCategorySummary,
+  presentMenuCategory,
 } from './catalogue';
 import { type Edition, findEntries, findOne } from './entries';
 import type {
@@ -101,6 +102,7 @@ async function findProduct(strapi: Core.Strapi, edition: Edition, category: stri
 }
 
 const RELATED_ON_CATEGORY = 3;
+const RELATED_ON_PRODUCT = 12;
 const QUESTIONS_ON_CATEGORY = 5;
 const REQUIREMENTS_ON_CATEGORY = 6;
 
@@ -134,7 +136,7 @@ function presentProduct({ row, category, summary }: Listed, addons: Addon[], rel
     requirements: splitLines(row.requirements),
     faqs: presentFaqs(row.faqs),
     addons,
-    related,
+    related: related.slice(0, RELATED_ON_PRODUCT),
     seo: presentSeo(row, row.name, row.summary),
     updatedAt: row.updatedAt,
   };
@@ -179,10 +181,7 @@ function presentSite({ site, legalName, categories, products, tools, solutions, 
     highlights: site.highlights.map(({ tag, title, text, to }) => ({ tag: tag ?? '', title, text: text ?? '', to })),
     social: site.social.map(({ network, url }) => ({ network, url })),
     navigation: site.navigation.map(presentLink),
-    categories: categories.map((category) => ({
-      ...presentCategorySummary(category),
-      products: products.filter((product) => product.category.documentId === category.documentId).map(presentMenuProduct),
-    })),
+    categories: categories.map((category) => presentMenuCategory(category, products)),
     tools: tools.map(presentNamedPage),
     solutions: solutions.map(presentNamedPage),
     footer: {
@@ -224,11 +223,6 @@ const presentNamedPage = ({ name, intro, slug }: NamedPageRow) => ({
   text: firstSentence(intro ?? ''),
   to: contentPath('solution', slug),
 });
-
-const presentMenuProduct = ({ summary }: Listed): Site['categories'][number]['products'][number] => {
-  const { slug, name, tagline, price, unit, drawing } = summary;
-  return { slug, name, tagline, price, unit, drawing };
-};
 
 const reference = { fields: ['documentId'] };
 const sections = { populate: { items: true } };

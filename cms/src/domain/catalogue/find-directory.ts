@@ -5,7 +5,8 @@ import { type ContentKind, listedPages, ownPages } from '../../contract/content/
 import { type Redirect, redirectKey, type RedirectKind, type SearchDocument } from '../../contract/content/directory';
 import type { SitemapEntry } from '../../contract/content/site';
 import { type Edition, findEntries } from './entries';
-import { findAddresses, uidOf } from './find-addresses';
+import { noteTypes, uidOf } from './answer-types';
+import { findAddresses } from './find-addresses';
 import { findCategories, findProducts, type Listed } from './catalogue';
 import type { FaqRow, CategoryRow } from './rows';
 import { plainText, splitCommas } from './text';
@@ -44,6 +45,7 @@ export const directoryQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
 });
 
 async function newestFaqAt(strapi: Core.Strapi): Promise<string | undefined> {
+  noteTypes(strapi, 'api::faq.faq');
   const row: { updatedAt: string } | null = await strapi.db
     .query('api::faq.faq')
     .findOne({ where: { publishedAt: { $notNull: true } }, orderBy: { updatedAt: 'desc' }, select: ['updatedAt'] });

@@ -46,6 +46,7 @@ export type ProductRow = Row &
     leadTimeDays: number | null;
     express: boolean | null;
     propertyRelated: boolean | null;
+    listedService: boolean | null;
     drawing: string | null;
     inputFormats: string | null;
     outputFormats: string | null;

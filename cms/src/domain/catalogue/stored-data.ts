@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/constants';
 import { CONTACT_LIFETIME_MONTHS } from '../../contract/people/contact';
 import { dataKinds, INVOICE_YEARS, LETTER_YEARS } from '../../contract/people/personal-data';
-import { mailMonths, orderFilesMonths } from '../../platform/settings';
+import { mailMonths, orderFilesMonths, securityEventDays } from '../../platform/settings';
 import { translate } from '../../platform/strings/translate';
 import { SESSION_LIFETIME_S } from '../people/sessions';
 
@@ -27,6 +27,7 @@ function tableOf(locale: Locale): string {
     letterYears: LETTER_YEARS,
     invoiceYears: INVOICE_YEARS,
     contactMonths: CONTACT_LIFETIME_MONTHS,
+    securityDays: securityEventDays,
   };
   const text = (key: string) => translate(locale, `privacy.stored.${key}`, values).replaceAll('|', String.raw`\|`);
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { CheckState } from '../../contract/files/file-check';
 import { CART_ID_PATTERN } from '../../contract/quoting/cart';
 import { Problem } from '../../contract/problem';
 import { currentTime } from '../../platform/time/time';
@@ -8,6 +9,7 @@ import { hashSecret } from '../../platform/http/hash';
 /** A customer file as stored. PostgreSQL returns big integers as text. */
 export type FileRow = {
   id: number;
+  documentId: string;
   fileName: string;
   originalName: string;
   size: number | string;
@@ -26,6 +28,18 @@ export type FileRow = {
   /** The message it came with; it then belongs to the quote too. */
   messageId: string | null;
   claimedAt: string | null;
+  checkState: CheckState;
+  /** A `CheckNote`, or the name of the signature that an infected file has. */
+  checkNote: string | null;
+  checkedAt: string | null;
+  /** Who reads it now, and when another may: the end of a lease, or of a pause after a failure. */
+  checkOwner: string | null;
+  checkAfter: string | null;
+  checkTries: number | null;
+  /** Of its bytes when they were first read; never changed afterwards. */
+  sha256: string | null;
+  /** The file that this is a cleaned copy of, which only contractors get. */
+  cleanedFrom: string | null;
 };
 
 /** Query filter for files that no quote, message, order or assignment has claimed. */

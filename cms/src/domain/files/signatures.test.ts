@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileExtensions } from '../../contract/files/file';
+import { fileExtensions } from '../../contract/files/file-extensions';
 import { fitsName } from './signatures';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');

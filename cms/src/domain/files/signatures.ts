@@ -1,4 +1,5 @@
-import { extensionOf, isAcceptedExtension, type FileExtension } from '../../contract/files/file';
+import { extensionOf, isAcceptedExtension } from '../../contract/files/file';
+import type { FileExtension } from '../../contract/files/file-extensions';
 
 /** A file's beginning with each byte as one character (Latin-1), so that text and binary are matched alike. */
 type Start = string;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
-import { DataStore, type Lock, type Locker, Server, type ServerOptions, type Upload } from '@tus/server';
+import { DataStore, ERRORS, type Lock, type Locker, Server, type ServerOptions, type Upload } from '@tus/server';
 import { MAX_FILE_BYTES, SIGNATURE_BYTES, MAX_CHUNK_BYTES } from '../../contract/files/file';
 import { Problem } from '../../contract/problem';
 import { type ProblemCode, statusOf } from '../../contract/problem-status';
@@ -10,6 +10,7 @@ import { messageLocale } from '../../platform/http/input';
 import { publicUrl } from '../../platform/settings';
 import { completeFile, type FileRow, files } from './file-row';
 import { fileStore } from '../../platform/storage/open-store';
+import { databaseTime, inDatabaseTime } from '../../platform/time/database-time';
 import { removeUnclaimedFile } from './cart-files';
 import { fitsName } from './signatures';
 import { randomUUID } from 'node:crypto';
@@ -30,7 +31,7 @@ class InspectedStore extends DataStore {
 
   /** @throws Problem upload.signature-refused; the file is gone then */
   override async write(bytes: Readable, fileName: string, offset: number): Promise<number> {
-    if (offset >= SIGNATURE_BYTES) return fileStore().write(bytes, fileName, offset);
+    if (offset >= SIGNATURE_BYTES) return this.store(bytes, fileName, offset);
     const row: FileRow | null = await files(this.strapi).findOne({ where: { fileName } });
     if (!row) throw new Problem('storage.object-not-found');
     const before = offset > 0 ? await fileStore().readStart(fileName, offset) : Buffer.alloc(0);
@@ -41,7 +42,17 @@ class InspectedStore extends DataStore {
       throw new Problem('upload.signature-refused', { file: row.originalName });
     };
     const inspected = await inspectStart(bytes, { before, requested, look });
-    return fileStore().write(inspected, fileName, offset);
+    return this.store(inspected, fileName, offset);
+  }
+
+  /** Stores bytes, and logs why when the store fails: tus takes its failures for a request that was cut off. */
+  private store(bytes: Readable, fileName: string, offset: number): Promise<number> {
+    return fileStore()
+      .write(bytes, fileName, offset)
+      .catch((error: unknown) => {
+        if (error instanceof Error && '$metadata' in error) this.strapi.log.error('The store did not take the bytes of an upload', error);
+        throw error;
+      });
   }
 }
 
@@ -75,7 +86,7 @@ export function createTusServer(strapi: Core.Strapi, names: UploadNames): Server
     },
     onResponseError: (request, error) => {
       const { problem, status } = refusalOf(error);
-      if (status >= 500) strapi.log.error(problem.cause ?? problem);
+      if (status >= 500 && error !== ERRORS.ABORTED) strapi.log.error(problem.cause ?? problem);
       const locale = messageLocale({}, request.headers.get('accept-language') ?? '');
       return { status_code: status, body: JSON.stringify(errorBody(problem, locale)) };
     },
@@ -95,6 +106,8 @@ type TusError = Parameters<NonNullable<ServerOptions['onResponseError']>>[1];
 
 function refusalOf(error: TusError): { problem: Problem; status: number } {
   if (error instanceof Problem) return { problem: error, status: statusOf(error) };
+  // The sender is gone and hears nothing, or the store failed in the middle: then it may ask where to go on.
+  if (error === ERRORS.ABORTED) return { problem: new Problem('server.unavailable'), status: 503 };
   const status = 'status_code' in error ? error.status_code : 500;
   return { problem: new Problem(codeByTusStatus[status] ?? 'storage.unknown', {}, {}, { cause: error }), status };
 }
@@ -144,7 +157,7 @@ class RowLock implements Lock {
   }
 
   private async take(): Promise<boolean> {
-    const now = new Date();
+    const now = databaseTime();
     const { count } = await files(this.strapi).updateMany({
       where: { fileName: this.fileName, $or: [{ lockedUntil: { $null: true } }, { lockedUntil: { $lt: now } }] },
       data: { lockOwner: this.owner, lockedUntil: lease(), lockWanted: false, touchedAt: now },
@@ -165,7 +178,7 @@ class RowLock implements Lock {
   }
 }
 
-const lease = (): Date => new Date(Date.now() + LEASE_MS);
+const lease = (): Date => inDatabaseTime(LEASE_MS);
 
 type Inspection = {
   /** The bytes of the file that are stored already. */

@@ -1,12 +1,12 @@
-import { stepMailKey, queueReceipt } from '../../platform/mail/enqueue-mail';
+import { enqueueMail, stepMailKey, queueReceipt } from '../../platform/mail/enqueue-mail';
 import { staffAddress } from '../people/find-contacts';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lockValue, setValue } from '../../platform/events/counter';
 import type { Locale } from '../../contract/constants';
-import { searchText } from '../../platform/search/search-text';
 import type { LoggedEvent } from '../../contract/people/logged-event';
-import { findEvents } from '../../platform/events/append-event';
+import { assignPositions, EVENT_COUNTER, findEventsBehind } from '../../platform/events/event-positions';
+import { inWork } from '../../platform/logs/current-work';
 import { findAccount } from '../people/account-row';
 import { noteKey } from '../quoting/thread';
 import type { QuoteRow } from '../quoting/quote-row';
@@ -21,25 +21,27 @@ type Mail = { template: string; to: string; language: Locale; payload: Record<st
 
 /** Reads the event log from its own cursor and puts a mail into the outbox for every step that somebody is notified of. */
 export async function queueMails(strapi: Core.Strapi): Promise<void> {
+  await assignPositions(strapi);
   if (!(await hasNews(strapi))) return;
   await strapi.db.transaction(async ({ trx }) => {
     const cursor = await lockValue(trx, CURSOR);
-    const events = await findEvents(strapi, { where: { seq: { $gt: cursor } }, orderBy: { seq: 'asc' }, limit: BATCH });
-    for (const event of events) {
-      if (event.name === 'quote.submitted') await confirmQuote(strapi, trx, event.subject);
-      for (const mail of await mailsFor(strapi, event)) await enqueue(strapi, trx, event, mail);
-    }
-    const last = events.at(-1);
-    if (last) await setValue(trx, CURSOR, last.seq);
+    const { events, upTo } = await findEventsBehind(strapi, trx, { position: cursor, limit: BATCH });
+    for (const { event } of events) await inWork({ requestId: event.requestId ?? undefined }, () => queueMailsOf(strapi, trx, event));
+    await setValue(trx, CURSOR, upTo);
   });
+}
+
+async function queueMailsOf(strapi: Core.Strapi, trx: Knex, event: LoggedEvent): Promise<void> {
+  if (event.name === 'quote.submitted') await confirmQuote(strapi, trx, event.subject);
+  for (const mail of await mailsFor(strapi, event)) await enqueue(strapi, trx, event, mail);
 }
 
 async function hasNews(strapi: Core.Strapi): Promise<boolean> {
   const rows: { key: string; value: number | string }[] = await strapi.db
     .query('api::counter.counter')
-    .findMany({ where: { key: { $in: ['event', CURSOR] } } });
+    .findMany({ where: { key: { $in: [EVENT_COUNTER, CURSOR] } } });
   const value = (key: string) => Number(rows.find((row) => row.key === key)?.value ?? 0);
-  return value('event') > value(CURSOR);
+  return value(EVENT_COUNTER) > value(CURSOR);
 }
 
 async function mailsFor(strapi: Core.Strapi, event: LoggedEvent): Promise<Mail[]> {
@@ -87,7 +89,5 @@ async function noteKeyOf(strapi: Core.Strapi, { subject, transitionKey, data }: 
 async function enqueue(strapi: Core.Strapi, trx: Knex, event: LoggedEvent, mail: Mail): Promise<void> {
   const key = stepMailKey(event.seq, mail.template);
   if (await trx('outbox').where({ key }).first('id')) return;
-  await strapi.db
-    .query('api::outbox.outbox')
-    .create({ data: { ...mail, key, status: 'waiting', attempts: 0, runAfter: new Date(), searchText: searchText(mail.to) } });
+  await enqueueMail(strapi, mail, key);
 }

@@ -20,7 +20,8 @@ import type { InvitationRow } from '../production/contractors/invitations';
 import { publicUrl } from '../../platform/settings';
 import type { QuoteRow } from '../quoting/quote-row';
 import { Column, Row, Section, Text } from '@react-email/components';
-import { formatCents } from '../../contract/pricing/money';
+import { formatCents, gross } from '../../contract/pricing/money';
+import { roundingOf } from '../../contract/pricing/pricing';
 
 /** The facts that every mail about a quote is written from. */
 type QuoteMail = { quote: Quote; locale: Locale; brand: string; footer: string; guestUrl: string };
@@ -71,6 +72,9 @@ const templates: Record<string, ComponentType<QuoteMail>> = {
 
 /** The last ones to somebody whose address we were asked to forget. */
 export const farewells = ['account-deleted', 'person-erased'];
+
+/** Templates that leave before all others: receipts of declarations (§ 356a, § 312k BGB), offers, and what somebody waits for to go on. */
+export const urgent = ['withdrawal-received', 'cancellation-received', 'quote-offered', 'password-reset', 'verify-email'];
 
 /**
  * Writes the mail of an outbox row, from the documents as they are now; null for one that nobody needs any more.
@@ -180,25 +184,33 @@ async function renderReceiptSummary(
 
 const cell = { fontSize: 15, lineHeight: 1.4, margin: '6px 0' } as const;
 
-/** The quote's lines and totals as a table. */
+/** The quote's lines and totals as a table, with tax first for consumers, without it for businesses. */
 function QuoteLines({ quote, locale }: { quote: Quote; locale: Locale }) {
   const quantity = new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB');
-  const totals = [
-    ['mail.net', quote.net],
-    ['mail.vat', quote.vat],
-    ['mail.gross', quote.gross],
-  ] as const;
+  const t = (key: string) => translate(locale, key);
+  const isGross = quote.contact.customerType === 'consumer';
+  const parts = quote.lines.map(({ net }) => (isGross ? gross(net) : net));
+  const rounding = roundingOf(parts, isGross ? quote.gross : quote.net);
+  const netRow = [t('mail.net'), quote.net] as const;
+  const grossRow = [t('mail.gross'), quote.gross] as const;
+  const rows = [
+    ...(rounding === 0 ? [] : [[t('mail.rounding'), rounding] as const]),
+    isGross ? grossRow : netRow,
+    [t(isGross ? 'mail.vat-in' : 'mail.vat'), quote.vat] as const,
+    isGross ? netRow : grossRow,
+  ];
   return (
     <Section style={{ borderTop: '1.5px solid #0d1b26', borderBottom: '1.5px solid #0d1b26', margin: '12px 0' }}>
-      {quote.lines.map((line) => (
+      <AmountRow label="" amount={t(isGross ? 'mail.column.gross' : 'mail.column.net')} />
+      {quote.lines.map((line, index) => (
         <AmountRow
           key={line.productId}
           label={`${quantity.format(line.quantity)} × ${line.name}${line.addons.map((addon) => `, ${addon.name}`).join('')}`}
-          amount={formatCents(line.net, locale)}
+          amount={formatCents(parts[index] ?? line.net, locale)}
         />
       ))}
-      {totals.map(([key, amount]) => (
-        <AmountRow key={key} label={translate(locale, key)} amount={formatCents(amount, locale)} />
+      {rows.map(([label, amount]) => (
+        <AmountRow key={label} label={label} amount={formatCents(amount, locale)} />
       ))}
     </Section>
   );

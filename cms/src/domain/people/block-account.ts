@@ -36,11 +36,18 @@ export async function blockAccount(strapi: Core.Strapi, { accountId, blocked, by
 }
 
 /** Gives an account another role; its sessions end with the change. */
-export async function changeRole(strapi: Core.Strapi, { id, documentId }: AccountRow, role: Role): Promise<void> {
+export async function changeRole(strapi: Core.Strapi, { id, documentId, role: before }: AccountRow, role: Role): Promise<void> {
   const { id: roleId } = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: role } });
   await strapi.db.transaction(async ({ trx }) => {
     await accounts(strapi).update({ where: { id }, data: { role: roleId } });
-    await appendEvent(strapi, trx, { topic: 'account', name: 'account.role-changed', subject: documentId, actor: 'superAdmin', to: role });
+    await appendEvent(strapi, trx, {
+      topic: 'account',
+      name: 'account.role-changed',
+      subject: documentId,
+      actor: 'superAdmin',
+      from: before?.type,
+      to: role,
+    });
   });
 }
 

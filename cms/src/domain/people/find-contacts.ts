@@ -2,8 +2,10 @@ import type { Core } from '@strapi/strapi';
 import type { ContactListQuery, ContactMessage, SentContact } from '../../contract/people/contact';
 import { LIST_LIMIT_DEFAULT, type Page } from '../../contract/list';
 import { Problem } from '../../contract/problem';
-import { files } from '../files/file-row';
-import { signDownloadUrl } from '../../platform/storage/signed-url';
+import type { FileCheck } from '../../contract/files/file-check';
+import type { FileEntry } from '../../contract/quoting/thread';
+import { files, type FileRow } from '../files/file-row';
+import { fileDownloadUrl, shownCheck } from '../files/file-verdict';
 import { cursorOf, rowIdOf } from '../../platform/http/keyset';
 import { findWords, searchText } from '../../platform/search/search-text';
 
@@ -20,7 +22,7 @@ export const contactQueries = ({ strapi }: { strapi: Core.Strapi }) => {
         limit: limit + 1,
       });
       const page = cursorOf(rows, limit);
-      return { items: page.rows.map(presentContact), next: page.next };
+      return { items: await presentContacts(strapi, page.rows), next: page.next };
     },
 
     /** @throws Problem contact.not-found */
@@ -34,14 +36,27 @@ export const contactQueries = ({ strapi }: { strapi: Core.Strapi }) => {
     async downloadUrl(contactId: string, fileName: string) {
       const file = await files(strapi).findOne({ where: { fileName, contactId, complete: true } });
       if (!file) throw new Problem('storage.object-not-found');
-      return signDownloadUrl(fileName);
+      return fileDownloadUrl(file);
     },
   };
 };
 
 export const presentSent = ({ email, receivedAt }: ContactRow): SentContact => ({ email, receivedAt: new Date(receivedAt).toISOString() });
 
-export const presentContact = (row: ContactRow): ContactMessage => ({
+/** Presents messages with the states of their files. */
+export async function presentContacts(strapi: Core.Strapi, rows: readonly ContactRow[]): Promise<ContactMessage[]> {
+  const sent: FileRow[] = await files(strapi).findMany({ where: { contactId: { $in: rows.map(({ documentId }) => documentId) } } });
+  const checks = new Map(sent.map((row) => [row.fileName, shownCheck(row)]));
+  return rows.map((row) => presentContact(row, checks));
+}
+
+/** Presents one message, with the states of its files. */
+export async function showContact(strapi: Core.Strapi, row: ContactRow): Promise<ContactMessage> {
+  const [shown] = await presentContacts(strapi, [row]);
+  return shown as ContactMessage;
+}
+
+const presentContact = (row: ContactRow, checks: ReadonlyMap<string, FileCheck>): ContactMessage => ({
   id: row.documentId,
   status: row.status,
   receivedAt: new Date(row.receivedAt).toISOString(),
@@ -52,16 +67,18 @@ export const presentContact = (row: ContactRow): ContactMessage => ({
   company: row.company ?? '',
   topic: row.topic,
   message: row.message,
-  files: row.files,
+  // A file that is gone has nothing to warn of.
+  files: row.files.map((file) => ({ ...file, check: checks.get(file.fileName) ?? 'unchecked' })),
 });
 
 /** A message as stored. */
-export type ContactRow = Omit<ContactMessage, 'id' | 'locale' | 'phone' | 'company'> & {
+export type ContactRow = Omit<ContactMessage, 'id' | 'locale' | 'phone' | 'company' | 'files'> & {
   id: number;
   documentId: string;
   language: ContactMessage['locale'];
   phone: string | null;
   company: string | null;
+  files: Omit<FileEntry, 'check'>[];
   /** The time it was last closed; null while it is open. */
   closedAt: string | null;
   requestHash: string;

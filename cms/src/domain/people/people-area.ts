@@ -24,4 +24,13 @@ export const peopleArea = {
     },
     contact: { isForSuperAdmins: true },
   },
+  traces: {
+    'account.role-changed': 'role-changed',
+    'account.panel-role-changed': 'role-changed',
+    'account.panel-rights-changed': 'role-changed',
+    'account.second-factor-set-up': 'second-factor-changed',
+    'account.second-factor-removed': 'second-factor-changed',
+    'account.recovery-codes-renewed': 'second-factor-changed',
+    'account.deleted': 'erased',
+  },
 } satisfies Area;

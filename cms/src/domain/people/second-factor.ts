@@ -4,7 +4,8 @@ import { Secret, TOTP } from 'otpauth';
 import { SHOP_NAME } from '../../contract/constants';
 import { hashSecret } from '../../platform/http/hash';
 import { secret } from '../../platform/settings';
-import { accounts, type AccountRow, type SecondFactor } from './account-row';
+import { accounts, type AccountRow, actorOfRole, type SecondFactor } from './account-row';
+import { appendEvent } from '../../platform/events/append-event';
 
 const PERIOD_S = 30;
 const RECOVERY_CODES = 10;
@@ -49,6 +50,22 @@ export async function useFactor(strapi: Core.Strapi, accountId: string, code: st
     const changed = afterUse(factor, code);
     if (changed) await accounts(strapi).update({ where: { id: account.id }, data: { secondFactor: changed } });
     return changed !== null;
+  });
+}
+
+/** Puts a second factor into force, removes it, or gives it new recovery codes, and logs that. */
+export async function changeFactor(
+  strapi: Core.Strapi,
+  { id, documentId, role }: AccountRow,
+  {
+    secondFactor,
+    fact,
+  }: { secondFactor: SecondFactor | null; fact: 'second-factor-set-up' | 'second-factor-removed' | 'recovery-codes-renewed' },
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    await accounts(strapi).update({ where: { id }, data: { secondFactor } });
+    const actor = actorOfRole(role?.type);
+    await appendEvent(strapi, trx, { topic: 'account', name: `account.${fact}`, subject: documentId, actor });
   });
 }
 

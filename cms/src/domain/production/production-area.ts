@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { openAssignmentStatuses } from '../../contract/states/assignment';
+import { fileFactsOf } from '../files/announce-verdict';
 import type { Area } from '../../platform/area';
 import type { FollowedEvent } from '../../platform/events/topics';
 
@@ -13,6 +14,7 @@ export const productionArea = {
     'api::contractor.contractor',
     'api::invitation.invitation',
   ],
+  numbered: ['order', 'assignment'],
   indexes: {
     assignment_messages: { assignment_messages_assignment_index: ['assignment_id', 'id'] },
     assignments: {
@@ -33,13 +35,13 @@ export const productionArea = {
       ownersOf: (strapi, subjects) =>
         strapi.db.connection('orders').whereIn('document_id', subjects).select({ subject: 'document_id', ownerId: 'owner_id' }),
       internal: ['order.results-added'],
-      untold: ['order.results-added'],
+      untold: ['order.results-added', ...fileFactsOf('order')],
     },
     assignment: {
       ownersOf: (strapi, subjects) =>
         strapi.db.connection('assignments').whereIn('document_id', subjects).select({ subject: 'document_id', ownerId: 'contractor_id' }),
       changedBy: pausedAssignments,
-      untold: ['assignment.message-written'],
+      untold: ['assignment.message-written', ...fileFactsOf('assignment')],
     },
   },
 } satisfies Area;

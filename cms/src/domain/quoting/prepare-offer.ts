@@ -25,7 +25,13 @@ import type { Buyer, DocumentLine, OfferDocument, Seller } from '../../contract/
 import type { OfferedExpress } from '../../contract/pricing/pricing';
 import { countryOfVatId } from '../../contract/pricing/vat-id';
 
-type ProductFacts = { documentId: string; updatedAt: string; leadTimeDays: number; propertyRelated: boolean | null };
+type ProductFacts = {
+  documentId: string;
+  updatedAt: string;
+  leadTimeDays: number;
+  propertyRelated: boolean | null;
+  listedService: boolean | null;
+};
 
 /** Returns the draft that staff work on, the stored one or a first one, with the tax case that the rules propose. */
 export async function prepareOffer(strapi: Core.Strapi, quote: QuoteRow): Promise<DraftView> {
@@ -41,9 +47,9 @@ async function startDraft(strapi: Core.Strapi, { lines }: QuoteRow): Promise<Off
     filters: { documentId: { $in: ids } },
   });
   const byId = new Map(
-    products.map(({ documentId, leadTimeDays, propertyRelated }) => [
+    products.map(({ documentId, leadTimeDays, propertyRelated, listedService }) => [
       documentId,
-      { leadTimeDays, propertyRelated: propertyRelated ?? true },
+      { leadTimeDays, propertyRelated: propertyRelated ?? true, listedService: listedService ?? false },
     ]),
   );
   return firstDraft(lines, byId, dayAfter(berlinDay(currentTime()), OFFER_DAYS));
@@ -99,7 +105,7 @@ function listedAddon({ listed: _listed, ...addon }: DraftAddon, request: QuoteLi
   return chosen ? { ...addon, listed: { price: chosen.price, priceType: chosen.priceType } } : addon;
 }
 
-type DraftFacts = { leadTimeDays: number; propertyRelated: boolean };
+type DraftFacts = { leadTimeDays: number; propertyRelated: boolean; listedService: boolean };
 
 /**
  * Builds the draft that an offer starts from: the request at the list's prices, with the longest lead time of its services.
@@ -119,6 +125,7 @@ function firstDraft(lines: readonly QuoteLine[], products: ReadonlyMap<string, D
       listPrice: line.price,
       addons: line.addons.map(({ id, name, amount, price, priceType }) => ({ id, name, amount, listed: { price, priceType } })),
       propertyRelated: products.get(line.productId)?.propertyRelated ?? true,
+      listedService: products.get(line.productId)?.listedService ?? false,
       cost: null,
     })),
     discount: 0,

@@ -8,7 +8,9 @@ import { secret } from '../../platform/settings';
 import type { Core } from '@strapi/strapi';
 import type { OfferDocument } from '../../contract/billing/document';
 import { storedOffers } from '../../contract/billing/stored-document';
+import type { Knex } from 'knex';
 import { findEntries, published } from '../catalogue/entries';
+import { removeDocuments } from '../files/cart-files';
 
 /** A quote as stored. Amounts are cents; PostgreSQL returns big integers as text. */
 export type QuoteRow = {
@@ -86,6 +88,13 @@ export async function findOffers(strapi: Core.Strapi, query: { where: object; or
 export async function findOffer(strapi: Core.Strapi, where: object): Promise<OfferRow | null> {
   const row: OfferRow | null = await strapi.db.query('api::offer.offer').findOne({ where });
   return row && readOffer(row);
+}
+
+/** Deletes the versions of an offer with their documents. Part of the caller's transaction; the database refuses it while they must be kept. */
+export async function removeOffers(strapi: Core.Strapi, trx: Knex, quoteId: string): Promise<void> {
+  const offerIds: string[] = await trx('offers').where({ quote_id: quoteId }).pluck('document_id');
+  await removeDocuments(strapi, trx, offerIds);
+  await trx('offers').where({ quote_id: quoteId }).delete();
 }
 
 type Sold = { documentId: string; updatedAt: string; category: { documentId: string } | null };

@@ -1,7 +1,9 @@
+import { fileFactsOf } from '../files/announce-verdict';
 import type { Area } from '../../platform/area';
 
 export const quotingArea = {
   types: ['api::quote.quote', 'api::offer.offer', 'api::message.message', 'api::mail-refusal.mail-refusal'],
+  numbered: ['quote'],
   indexes: {
     messages: { messages_quote_index: ['quote_id', 'id'] },
     quotes: {
@@ -12,13 +14,21 @@ export const quotingArea = {
       quotes_valid_index: ['valid_until', 'id'],
     },
   },
-  final: [{ table: 'offers' }],
+  // An offer that led to no order is no letter that has to be kept, and goes with an erasure (decision 67).
+  final: [
+    { table: 'offers', removable: (row) => `not exists (select 1 from orders where orders.quote_id = ${row}.quote_id)` },
+    {
+      table: 'stored_documents',
+      removable: (row) =>
+        `${row}.kind = 'offer' and not exists (select 1 from offers join orders on orders.quote_id = offers.quote_id where offers.document_id = ${row}.subject)`,
+    },
+  ],
   topics: {
     quote: {
       ownersOf: (strapi, subjects) =>
         strapi.db.connection('quotes').whereIn('document_id', subjects).select({ subject: 'document_id', ownerId: 'owner_id' }),
       internal: ['quote.draft-saved', 'quote.noted'],
-      untold: ['quote.draft-saved', 'quote.noted', 'quote.joined', 'quote.message-written'],
+      untold: ['quote.draft-saved', 'quote.noted', 'quote.joined', 'quote.message-written', ...fileFactsOf('quote')],
     },
   },
 } satisfies Area;

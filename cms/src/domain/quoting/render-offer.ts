@@ -8,7 +8,7 @@ import { formatDate, subjectLine } from '../../platform/documents/format';
 import { fact } from '../../platform/documents/pdf/title-block';
 import { drawLines } from '../../platform/documents/pdf/table';
 import { closeSheet, openSheet } from '../../platform/documents/pdf/open-sheet';
-import { drawParagraph, drawSection, textStyle } from '../../platform/documents/pdf/sheet';
+import { drawParagraph, drawSection, drawWithTerms, textStyle } from '../../platform/documents/pdf/sheet';
 
 /** Draws an offer as it is sent: PDF/A-3b, equal bytes for equal offers. */
 export function renderOffer(offer: OfferDocument): Promise<Buffer> {
@@ -29,9 +29,8 @@ export function renderOffer(offer: OfferDocument): Promise<Buffer> {
     ],
   ]);
   drawParagraph(sheet, exemptionText(taxCase, locale), textStyle.strong);
-  drawParagraph(sheet, translate(locale, 'document.offer.binding', { date: formatDate(validUntil, locale) }));
-  drawParagraph(sheet, delivery.terms);
-  drawSection(sheet, translate(locale, 'document.terms'), terms);
+  const paragraphs = [translate(locale, 'document.offer.binding', { date: formatDate(validUntil, locale) }), delivery.terms];
+  drawWithTerms(sheet, paragraphs, { heading: translate(locale, 'document.terms'), terms });
   drawSection(sheet, translate(locale, 'document.withdrawal'), withdrawalNotice ?? []);
   return closeSheet(sheet, offer);
 }

@@ -8,7 +8,8 @@ import { storedOffers } from '../../contract/billing/stored-document';
 import type { TransitionCommand } from '../../contract/states/transition';
 import { draftedLine, type OfferDraft, versionAfter, withAddonAmounts } from '../../contract/quoting/offer';
 import { Problem } from '../../contract/problem';
-import { currentTime, berlinDay } from '../../platform/time/time';
+import { LETTER_YEARS } from '../../contract/people/personal-data';
+import { currentTime, berlinDay, keptUntil } from '../../platform/time/time';
 import { hashDocument } from '../../platform/documents/stored-document';
 import { readSeller } from '../catalogue/seller-of';
 import { hashSecret } from '../../platform/http/hash';
@@ -85,6 +86,7 @@ async function freeze(strapi: Core.Strapi, trx: Knex, { quote, document: sent, b
       gross,
       express: document.express,
       replacedLinkHash,
+      keptUntil: keptUntil(LETTER_YEARS),
     },
   });
   return documentId;

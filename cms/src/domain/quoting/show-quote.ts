@@ -18,8 +18,8 @@ import { findWords } from '../../platform/search/search-text';
 import type { Context } from 'koa';
 import { clientAddress } from '../../platform/http/client-address';
 import { limit } from '../../platform/http/rate-limit';
-import { files } from '../files/file-row';
-import { signDownloadUrl } from '../../platform/storage/signed-url';
+import { files, type FileRow } from '../files/file-row';
+import { fileDownloadUrl, shownCheck } from '../files/file-verdict';
 
 /** Reads a quote with its history, as its customer may see it. */
 export async function showQuote(strapi: Core.Strapi, quote: QuoteRow): Promise<QuoteView> {
@@ -54,8 +54,13 @@ async function showShared(strapi: Core.Strapi, quote: QuoteRow, audience: { inte
   const order: { documentId: string } | null = await strapi.db
     .query('api::order.order')
     .findOne({ where: { quoteId }, select: ['documentId'] });
-  const [messages, timeline] = await Promise.all([showThread(strapi, quoteId, audience), readTimeline(strapi, [quoteId])]);
-  return { ...presentQuote(quote), revision: quote.revision, orderId: order?.documentId ?? null, messages, timeline };
+  const [given, messages, timeline] = await Promise.all([
+    files(strapi).findMany({ where: { quoteId, messageId: { $null: true } } }) as Promise<FileRow[]>,
+    showThread(strapi, quoteId, audience),
+    readTimeline(strapi, [quoteId]),
+  ]);
+  const checks = Object.fromEntries(given.map((row) => [row.fileName, shownCheck(row)]));
+  return { ...presentQuote(quote), revision: quote.revision, orderId: order?.documentId ?? null, checks, messages, timeline };
 }
 
 const presentOffer = (row: OfferRow, latest: string | null): Offer => ({
@@ -111,6 +116,7 @@ export const presentSummary = ({
   files: lines.reduce((count, line) => count + line.files.length, 0),
   net: cents(Number((offered ?? request).net)),
   gross: cents(Number((offered ?? request).gross)),
+  customerType: request.contact.customerType,
   validUntil,
 });
 
@@ -212,11 +218,11 @@ export async function findByLink(strapi: Core.Strapi, ctx: Context): Promise<Quo
   return quoteQueries({ strapi }).byGuestToken(String(ctx.params.token));
 }
 
-/** Signs a URL for a file of a quote that the caller may see. @throws Problem storage.object-not-found */
+/** Signs a URL for a file of a quote that the caller may see. @throws Problem storage.object-not-found, storage.file-waiting, storage.file-blocked */
 export async function quoteDownloadUrl(strapi: Core.Strapi, quote: QuoteRow, fileName: string) {
   const row = await files(strapi).findOne({ where: { fileName, quoteId: quote.documentId, complete: true } });
   if (!row) throw new Problem('storage.object-not-found');
-  return signDownloadUrl(fileName);
+  return fileDownloadUrl(row);
 }
 
 /** Signs a URL for a file by a guest link. @throws Problem quote.not-found, quote.joined-account, storage.object-not-found */

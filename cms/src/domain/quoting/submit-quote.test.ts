@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '../../contract/pricing/money';
 import { addonPriceTypes, priceLine, priceTotal } from '../../contract/pricing/pricing';
 import type { Addon, ConfigurableProduct } from '../../contract/content/product';
-import { hasDecimals, priceUnits } from '../../contract/content/product-terms';
+import { priceUnits } from '../../contract/content/product-terms';
+import { hasDecimals } from '../../contract/content/unit-decimals';
 import { priceRequest } from './submit-quote';
 
 const anAddon = fc.record({

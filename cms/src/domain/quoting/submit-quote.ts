@@ -9,13 +9,13 @@ import { published } from '../catalogue/entries';
 import { Problem } from '../../contract/problem';
 import { documentNumber, type QuoteRequest, type QuoteLine, type QuoteRequestItem } from '../../contract/quoting/quote';
 import { appendEvent } from '../../platform/events/append-event';
-import { nextValue } from '../../platform/events/counter';
+import { nextNumber } from '../../platform/database/sequences';
 import { hashSecret } from '../../platform/http/hash';
 import { isQuantity } from '../../contract/quoting/cart';
 import { cents } from '../../contract/pricing/money';
 import { priceLine, priceTotal } from '../../contract/pricing/pricing';
 import type { Addon, ConfigurableProduct } from '../../contract/content/product';
-import { hasDecimals } from '../../contract/content/product-terms';
+import { hasDecimals } from '../../contract/content/unit-decimals';
 
 type Submitted = { quote: QuoteRow; created: boolean };
 
@@ -80,7 +80,7 @@ async function insert(
 ): Promise<QuoteRow> {
   const now = currentTime();
   const year = berlinYear(now);
-  const number = documentNumber('AN', year, await nextValue(trx, `quote:${year}`));
+  const number = documentNumber('AN', year, await nextNumber(strapi, trx, `quote:${year}`));
   const { contact, locale } = request;
   const email = contact.email.toLowerCase();
   // A customer who has proven this address sees the request in their account, signed in or not.

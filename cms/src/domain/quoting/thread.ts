@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { FileEntry, Message, NewStaffMessage } from '../../contract/quoting/thread';
 import { type FileRow, files } from '../files/file-row';
+import { shownCheck } from '../files/file-verdict';
 import type { Knex } from 'knex';
 import type { QuoteRow } from './quote-row';
 import { Problem } from '../../contract/problem';
@@ -43,10 +44,13 @@ export async function showThread(strapi: Core.Strapi, quoteId: string, { interna
 /** Returns the key under which the note of a transition is kept: one transition of one document, one entry in the thread. */
 export const noteKey = (documentId: string, transitionKey: string): string => `${documentId}:${transitionKey}`;
 
-export const presentFile = ({ fileName, originalName, size }: Pick<FileRow, 'fileName' | 'originalName' | 'size'>): FileEntry => ({
+type ShownFile = Pick<FileRow, 'fileName' | 'originalName' | 'size' | 'checkState'>;
+
+export const presentFile = ({ fileName, originalName, size, checkState }: ShownFile): FileEntry => ({
   fileName,
   originalName,
   fileSize: Number(size),
+  check: shownCheck({ checkState }),
 });
 
 const presentMessage = (row: MessageRow, files: FileEntry[]): Message => ({

@@ -97,7 +97,7 @@ export const quoteGuards: Record<QuoteGuard, Guard> = {
   },
   'tax-case-fits-customer': ({ draft, customerType }) => {
     const contradiction = draft?.taxCase && askingContradiction(draft.taxCase, { customerType, vatId: '' });
-    if (contradiction) throw new Problem('quote.tax-case-consumer');
+    if (contradiction) throw new Problem(contradiction === 'business' ? 'quote.tax-case-business' : 'quote.tax-case-consumer');
   },
   'valid-until-ahead': ({ draft, today }) => {
     if (!draft || draft.validUntil <= today) throw new Problem('quote.validity-past');

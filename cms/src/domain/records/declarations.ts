@@ -9,9 +9,10 @@ import type {
 } from '../../contract/people/declaration';
 import { Problem } from '../../contract/problem';
 import { documentNumber } from '../../contract/quoting/quote';
-import { currentTime, berlinYear } from '../../platform/time/time';
+import { LETTER_YEARS } from '../../contract/people/personal-data';
+import { currentTime, berlinYear, keptUntil } from '../../platform/time/time';
 import { appendEvent } from '../../platform/events/append-event';
-import { nextValue } from '../../platform/events/counter';
+import { nextNumber } from '../../platform/database/sequences';
 import { hashSecret } from '../../platform/http/hash';
 import { isWithinLimit } from '../../platform/http/rate-limit';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
@@ -52,7 +53,7 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, isMailed, ...ha
   const isCancellation = request.kind === 'cancellation';
   const receivedAt = currentTime();
   const year = berlinYear(receivedAt);
-  const number = documentNumber(prefixes[request.kind], year, await nextValue(trx, `${request.kind}:${year}`));
+  const number = documentNumber(prefixes[request.kind], year, await nextNumber(strapi, trx, `${request.kind}:${year}`));
   const row: DeclarationRow = await strapi.db.query('api::declaration.declaration').create({
     data: {
       ...declared,
@@ -64,6 +65,7 @@ async function insert(strapi: Core.Strapi, trx: Knex, { request, isMailed, ...ha
       wantedDate: isCancellation ? wantedDate : '',
       reason,
       quoteId: await quoteNamedIn(strapi, request.reference),
+      keptUntil: keptUntil(LETTER_YEARS, receivedAt),
     },
   });
   const { documentId: declarationId } = row;
@@ -93,31 +95,38 @@ type Settling = {
   key: string;
   by: Actor;
   name: 'declaration.matched' | 'declaration.settled';
-  /** Does what belongs to it in other tables, and returns what changes on the declaration. @throws Problem */
-  act: (declaration: DeclarationRow) => Promise<Partial<DeclarationRow>>;
+  /** Does what belongs to it in other tables, and returns what the settlement says. @throws Problem */
+  act: (declaration: DeclarationRow) => Promise<Partial<SettlementRow>>;
 };
 
 /**
- * Closes a declaration, with person and time. Of two people at the same time the second gets a Problem.
+ * Closes a declaration by a row beside it, with person and time; what was declared never changes. Of two people at the same
+ * time the second gets a Problem.
  * @throws Problem declaration.not-found, declaration.settled, and what `act` throws
  */
 export async function settleDeclaration(strapi: Core.Strapi, { declarationId, key, by, name, act }: Settling): Promise<DeclarationRow> {
-  const declarations = strapi.db.query('api::declaration.declaration');
   return performTransition<DeclarationRow, DeclarationRow>(strapi, {
     topic: 'declaration',
     documentId: declarationId,
     by,
     key,
     async lock(trx) {
-      // A write, not a read, so that SQLite takes its lock too before anything is read.
-      const locked = await trx('declarations').where({ document_id: declarationId }).update({ document_id: declarationId });
-      if (locked === 0) throw new Problem('declaration.not-found');
-      return declarations.findOne({ where: { documentId: declarationId } });
+      // SQLite has one connection, which this transaction holds.
+      await trx('declarations').where({ document_id: declarationId }).forUpdate().select('id');
+      const row: DeclarationRow | null = await strapi.db
+        .query('api::declaration.declaration')
+        .findOne({ where: { documentId: declarationId } });
+      if (!row) throw new Problem('declaration.not-found');
+      return row;
     },
     async step(declaration) {
-      if (declaration.orderId !== null || declaration.settledAt !== null) throw new Problem('declaration.settled');
-      const closed = { ...(await act(declaration)), settledAt: currentTime(), settledBy: by.accountId };
-      return { fact: name, result: await declarations.update({ where: { id: declaration.id }, data: closed }) };
+      const settlements = await findSettlements(strapi, [declarationId]);
+      if (settlements.size > 0) throw new Problem('declaration.settled');
+      const now = currentTime();
+      const settled = { settledAt: now, settledBy: by.accountId, keptUntil: keptUntil(LETTER_YEARS, now) };
+      const data = { ...(await act(declaration)), ...settled, declarationId };
+      await strapi.db.query('api::declaration-settlement.declaration-settlement').create({ data });
+      return { fact: name, result: declaration };
     },
     unchanged: (declaration) => declaration,
   });
@@ -161,15 +170,30 @@ export type DeclarationRow = Omit<DeclarationReceipt, 'locale' | 'wantedDate' | 
   wantedDate: string | null;
   reason: string | null;
   quoteId: string | null;
-  /** The order that staff matched it to. */
-  orderId: string | null;
+  requestHash: string;
+};
+
+/** How a declaration was closed, a row beside it. */
+export type SettlementRow = {
+  declarationId: string;
+  /** Null where an earlier edition matched it without a note of when. */
   settledAt: string | null;
   /** The account that closed it. */
   settledBy: string | null;
   /** The reason for which it was closed without an order. */
   settlement: string | null;
-  requestHash: string;
+  /** The order that staff matched it to, with its quote. */
+  orderId: string | null;
+  quoteId: string | null;
 };
+
+/** Finds how declarations were closed, by their documentId; open ones are missing. */
+async function findSettlements(strapi: Core.Strapi, declarationIds: readonly string[]): Promise<Map<string, SettlementRow>> {
+  const rows: SettlementRow[] = await strapi.db
+    .query('api::declaration-settlement.declaration-settlement')
+    .findMany({ where: { declarationId: { $in: [...declarationIds] } } });
+  return new Map(rows.map((row) => [row.declarationId, row]));
+}
 
 type NamedQuote = { documentId: string; number: string; email: string };
 
@@ -189,8 +213,13 @@ export async function findDeclarations(
 
 /** Presents declarations as staff see them. */
 export async function showDeclarations(strapi: Core.Strapi, rows: readonly DeclarationRow[]): Promise<StaffDeclaration[]> {
-  const quoteIds = rows.flatMap(({ quoteId }) => quoteId ?? []);
-  const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
+  const settlements = await findSettlements(
+    strapi,
+    rows.map(({ documentId }) => documentId),
+  );
+  const closings = [...settlements.values()];
+  const quoteIds = [...rows, ...closings].flatMap(({ quoteId }) => quoteId ?? []);
+  const orderIds = closings.flatMap(({ orderId }) => orderId ?? []);
   const [quotes, orders, names] = await Promise.all([
     strapi.db
       .query('api::quote.quote')
@@ -201,20 +230,22 @@ export async function showDeclarations(strapi: Core.Strapi, rows: readonly Decla
     }) as Promise<DeclaredOrder[]>,
     namesOf(
       strapi,
-      rows.flatMap(({ settledBy }) => settledBy ?? []),
+      closings.flatMap(({ settledBy }) => settledBy ?? []),
     ),
   ]);
   return rows.map((row) => {
-    const quote = quotes.find(({ documentId }) => documentId === row.quoteId);
-    const order = orders.find(({ documentId }) => documentId === row.orderId) ?? orders.find(({ quoteId }) => quoteId === row.quoteId);
+    const closing = settlements.get(row.documentId);
+    const quoteId = closing?.quoteId ?? row.quoteId;
+    const quote = quotes.find(({ documentId }) => documentId === quoteId);
+    const order = orders.find(({ documentId }) => documentId === closing?.orderId) ?? orders.find((one) => one.quoteId === quoteId);
     return {
       ...presentReceipt(row),
       id: row.documentId,
       quote: quote ? { id: quote.documentId, number: quote.number, emailMatches: quote.email === row.email } : null,
       order: order ? presentOrder(order) : null,
-      matched: row.orderId !== null,
-      settled: row.settledAt
-        ? { at: new Date(row.settledAt).toISOString(), by: names.get(row.settledBy ?? '') ?? '', reason: row.settlement ?? '' }
+      matched: (closing?.orderId ?? null) !== null,
+      settled: closing?.settledAt
+        ? { at: new Date(closing.settledAt).toISOString(), by: names.get(closing.settledBy ?? '') ?? '', reason: closing.settlement ?? '' }
         : null,
     };
   });

@@ -4,11 +4,12 @@ import { type AccountRow, accounts, actorOfRole, findAccount } from '../people/a
 import { dropTokens } from '../people/account-token';
 import { endSessions } from '../people/sessions';
 import { appendEvents, type NewEvent, appendEvent, findEvents } from '../../platform/events/append-event';
+import { forgetTyped } from '../../platform/security/security-log';
 import { enqueueMail } from '../../platform/mail/enqueue-mail';
 import { eraseMails } from './erase-mails';
 import { lockPerson, refreshPerson, lastLanguage, ownedBy, type Owner, type PersonRow } from '../people/refresh-person';
 import { keptStatuses } from './people';
-import { type QuoteRow, quoteSearchText } from '../quoting/quote-row';
+import { type QuoteRow, quoteSearchText, removeOffers } from '../quoting/quote-row';
 import type { ActorKind } from '../../contract/states/transition';
 import { searchText } from '../../platform/search/search-text';
 import { CONTACT_LIFETIME_MONTHS } from '../../contract/people/contact';
@@ -53,6 +54,7 @@ async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow
   // Mails to an address that nobody has proven hold nothing about its owner, and count towards what it may get in a day.
   const erased = account.confirmed ? { addresses, subjects: subjectsOf(facts) } : { addresses: [], subjects: subjectsOf(requests) };
   await eraseMails(strapi, trx, erased);
+  await forgetTyped(trx, [email, ...addresses]);
   if (account.confirmed)
     await enqueueMail(strapi, { template: 'account-deleted', to: email, language: language ?? 'de', payload: farewell });
   return facts;
@@ -82,11 +84,13 @@ async function keptUntil(strapi: Core.Strapi, owner: Owner): Promise<Record<stri
   const quotes: { documentId: string }[] = await strapi.db
     .query('api::quote.quote')
     .findMany({ where: ownedBy(owner), select: ['documentId'] });
-  const quoteId = { $in: quotes.map(({ documentId }) => documentId) };
-  const [orders, offers]: [{ documentId: string; placedAt: string }[], { sentAt: string }[]] = await Promise.all([
-    strapi.db.query('api::order.order').findMany({ where: { quoteId }, select: ['documentId', 'placedAt'] }),
-    strapi.db.query('api::offer.offer').findMany({ where: { quoteId }, select: ['sentAt'] }),
-  ]);
+  const orders: { documentId: string; quoteId: string; placedAt: string }[] = await strapi.db.query('api::order.order').findMany({
+    where: { quoteId: { $in: quotes.map(({ documentId }) => documentId) } },
+    select: ['documentId', 'quoteId', 'placedAt'],
+  });
+  const offers: { sentAt: string }[] = await strapi.db
+    .query('api::offer.offer')
+    .findMany({ where: { quoteId: { $in: orders.map(({ quoteId }) => quoteId) } }, select: ['sentAt'] });
   const [invoices, declarations]: [{ issuedAt: string }[], { receivedAt: string }[]] = await Promise.all([
     strapi.db.query('api::invoice.invoice').findMany({
       where: { orderId: { $in: orders.map(({ documentId }) => documentId) }, state: 'issued' },
@@ -133,7 +137,8 @@ const kept: readonly QuoteRow['status'][] = keptStatuses;
 
 /**
  * Takes the person out of a request that led to no contract, as part of the caller's transaction. It keeps its number
- * and amounts; its files lose it and with it, by the next clean-up, their bytes.
+ * and amounts and loses its offers, which are no letters that must be kept (§ 257 HGB); its files and the offers' documents
+ * lose it and with it, by the next clean-up, their bytes.
  * @returns the fact to append, or null when it became a contract meanwhile
  */
 async function eraseQuote(
@@ -155,6 +160,9 @@ async function eraseQuote(
       contact: { name: '–', email: '', customerType: 'consumer', projectCountry: 'DE' },
       lines: quote.lines.map((line) => ({ ...line, note: '', files: [] })),
       draft: null,
+      offerId: null,
+      validUntil: null,
+      remindOn: null,
       status: 'cancelled',
       revision: quote.revision + 1,
       guestTokenExpiresAt: new Date(0),
@@ -164,6 +172,7 @@ async function eraseQuote(
     .where({ quote_id: quoteId })
     .update({ quote_id: null, message_id: null, touched_at: new Date(0), original_name: '–' });
   await trx('messages').where({ quote_id: quoteId }).delete();
+  await removeOffers(strapi, trx, quoteId);
   return { topic: 'quote', name: 'quote.erased', subject: quoteId, actor, from: quote.status, to: 'cancelled' };
 }
 
@@ -228,6 +237,7 @@ export async function erasePerson(strapi: Core.Strapi, { personId, address, acco
     const facts = await eraseAll(strapi, trx, person);
     const kept = await countKept(strapi, email);
     await eraseMails(strapi, trx, { addresses: [email], subjects: subjectsOf(facts) });
+    await forgetTyped(trx, [email]);
     await refreshPerson(strapi, email, { erasedAt: new Date() });
     const data = { accountId: superAdminId, kept };
     await appendEvents(strapi, trx, [...facts, { topic: 'contact', name: ERASED, subject: personId, actor: 'superAdmin', data }]);

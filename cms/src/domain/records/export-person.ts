@@ -2,16 +2,20 @@ import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { ZipFile } from 'yazl';
 import type { AssignmentRow } from '../production/assignments/present-assignment';
-import { type ContactRow, presentContact } from '../people/find-contacts';
+import { type ContactRow, presentContacts } from '../people/find-contacts';
 import { type ContractorRow, presentProfile } from '../production/contractors/contractors';
 import { type DeclarationRow, presentReceipt } from './declarations';
+import { findOwnTraces } from './find-security-entries';
 import { findInvoices } from '../billing/invoice-row';
 import { findOrders, type OrderRow } from '../production/orders/order-row';
 import type { QuoteRow } from '../quoting/quote-row';
-import { type AccountRow, presentAccount } from '../people/account-row';
+import { type AccountRow, actorOfRole, presentAccount } from '../people/account-row';
 import { listDevices } from '../people/sessions';
 import { type StoredDocument, storedDocuments } from '../../platform/documents/stored-document';
 import { type FileRow, files } from '../files/file-row';
+import { isDownloadable, type FileCheck } from '../../contract/files/file-check';
+import { findDownload } from '../files/find-download';
+import { shownCheck } from '../files/file-verdict';
 import { fileStore } from '../../platform/storage/open-store';
 import { ownedBy } from '../people/refresh-person';
 import { showAssignment } from '../production/assignments/show-assignment';
@@ -52,8 +56,9 @@ export async function exportPerson(strapi: Core.Strapi, { account, email }: Subj
     'invoices.json',
     invoices.map(({ document }) => document),
   );
-  addJson(zip, 'messages.json', contacts.map(presentContact));
+  addJson(zip, 'messages.json', await presentContacts(strapi, contacts));
   addJson(zip, 'declarations.json', declarations.map(presentReceipt));
+  addJson(zip, 'security-events.json', await findOwnTraces(strapi, { accountId, email }));
   await addFiles(strapi, zip, { quotes, orders, contacts });
   await addDocuments(strapi, zip, [...quotes.flatMap(({ offerId }) => offerId ?? []), ...idsOf(orders), ...idsOf(invoices)]);
   zip.end();
@@ -107,22 +112,33 @@ const findSent = async <Row>(
 
 type Owned = { quotes: readonly QuoteRow[]; orders: readonly OrderRow[]; contacts: readonly ContactRow[] };
 
-/** Adds the files that were sent to the shop, and those that it delivered. */
+/**
+ * Adds the files that were sent to the shop, and those that it delivered. Those that may not leave it are named in
+ * `files-left-out.json`, with the state of their check.
+ */
 async function addFiles(strapi: Core.Strapi, zip: ZipFile, { quotes, orders, contacts }: Owned): Promise<void> {
   const rows: FileRow[] = await files(strapi).findMany({
     where: {
       $or: [{ quoteId: { $in: idsOf(quotes) } }, { contactId: { $in: idsOf(contacts) } }, { orderId: { $in: idsOf(orders) } }],
       complete: true,
+      // What was taken out of a copy for contractors is in the original.
+      cleanedFrom: { $null: true },
     },
     orderBy: { id: 'asc' },
   });
   const numberOf = new Map([...quotes, ...orders].map(({ documentId, number }) => [documentId, number]));
   const deliveredOf = new Map(orders.map(({ documentId, deliveredVersion }) => [documentId, deliveredVersion]));
+  const leftOut: { name: string; check: FileCheck }[] = [];
   for (const row of rows) {
     const isAhead = row.orderId !== null && Number(row.version) > (deliveredOf.get(row.orderId) ?? 0);
     const folder = numberOf.get(row.orderId ?? row.quoteId ?? '') ?? 'messages';
-    if (!isAhead) addStored(zip, `files/${folder}/${row.fileName.slice(0, 8)}-${safeName(row.originalName)}`, row);
+    const name = `files/${folder}/${row.fileName.slice(0, 8)}-${safeName(row.originalName)}`;
+    if (isAhead) continue;
+    const check = shownCheck(row);
+    if (isDownloadable(check)) addStored(zip, name, { ...row, open: () => openDownloadable(strapi, row.fileName) });
+    else leftOut.push({ name, check });
   }
+  if (leftOut.length > 0) addJson(zip, 'files-left-out.json', leftOut);
 }
 
 /** Adds offers, confirmations and invoices as they were sent. */
@@ -131,27 +147,37 @@ async function addDocuments(strapi: Core.Strapi, zip: ZipFile, subjects: readonl
     where: { subject: { $in: [...subjects] } },
     orderBy: { id: 'asc' },
   });
-  for (const row of rows) addStored(zip, `documents/${safeName(row.name)}`, row);
+  for (const row of rows) addStored(zip, `documents/${safeName(row.name)}`, { ...row, open: () => fileStore().open(row.fileName) });
 }
 
 /** Adds a file without compressing it: plans, scans and PDFs are compressed formats already. */
-function addStored(zip: ZipFile, name: string, { fileName, size }: Pick<StoredDocument, 'fileName' | 'size'>): void {
-  zip.addReadStreamLazy(name, { compress: false, size: Number(size) }, (done) => void openStream(fileName, done));
+function addStored(zip: ZipFile, name: string, { size, open }: { size: number | string; open: () => Promise<Readable> }): void {
+  zip.addReadStreamLazy(name, { compress: false, size: Number(size) }, (done) => void openStream(open, done));
+}
+
+/** Opens a file when the archive has come to it. The verdict may have come first: then the archive breaks off. */
+async function openDownloadable(strapi: Core.Strapi, fileName: string): Promise<Readable> {
+  await findDownload(strapi, fileName);
+  return fileStore().open(fileName);
 }
 
 function addJson(zip: ZipFile, name: string, value: unknown): void {
   zip.addBuffer(Buffer.from(JSON.stringify(value, null, 2)), name);
 }
 
-async function openStream(fileName: string, done: (error: unknown, stream: Readable) => void): Promise<void> {
-  const stream = await fileStore()
-    .open(fileName)
-    .catch((error: unknown) => error);
+async function openStream(open: () => Promise<Readable>, done: (error: unknown, stream: Readable) => void): Promise<void> {
+  const stream = await open().catch((error: unknown) => error);
   if (stream instanceof Error) done(stream, undefined as never);
   else done(null, stream as Readable);
 }
 
 const safeName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(-150);
+
+/** Logs that people take out their own data. */
+export const noteOwnExport = async (strapi: Core.Strapi, { documentId, role }: AccountRow): Promise<number> =>
+  await strapi.db.transaction(({ trx }) =>
+    appendEvent(strapi, trx, { topic: 'account', name: 'account.exported', subject: documentId, actor: actorOfRole(role?.type) }),
+  );
 
 /** Logs that a super admin exports a person's data. */
 export const noteExport = async (strapi: Core.Strapi, personId: string, { documentId: accountId }: AccountRow): Promise<number> =>

@@ -2,7 +2,15 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { Temporal } from 'temporal-polyfill';
 import { accounts } from '../people/account-row';
-import type { AuditActor, AuditDocument, AuditEntry, AuditQuery, AuditTopic } from '../../contract/people/audit';
+import {
+  type AuditActor,
+  type AuditChange,
+  type AuditDocument,
+  type AuditEntry,
+  auditFields,
+  type AuditQuery,
+  type AuditTopic,
+} from '../../contract/people/audit';
 import type { LoggedEvent } from '../../contract/people/logged-event';
 import { findEvents } from '../../platform/events/append-event';
 import { recordedNamesOf } from '../../contract/states/transition';
@@ -53,13 +61,22 @@ async function within(strapi: Core.Strapi, { from, to }: AuditQuery): Promise<ob
 
 async function byPerson(strapi: Core.Strapi, person: string | undefined): Promise<object> {
   if (!person) return {};
-  const found: { documentId: string }[] = await accounts(strapi).findMany({
-    where: { $or: [{ name: { $containsi: person } }, { email: { $containsi: person } }] },
+  const ids = await findPeople(strapi, person);
+  return { $or: [{ accountId: { $in: ids } }, { subject: { $in: ids } }] };
+}
+
+/** Finds accounts of the shop and of its panel by part of a name or address. @returns their ids */
+export async function findPeople(strapi: Core.Strapi, person: string): Promise<string[]> {
+  const named = (...columns: string[]) => ({
+    where: { $or: [...columns, 'email'].map((column) => ({ [column]: { $containsi: person } })) },
     select: ['documentId'],
     limit: MAX_PEOPLE,
   });
-  const ids = found.map(({ documentId }) => documentId);
-  return { $or: [{ accountId: { $in: ids } }, { subject: { $in: ids } }] };
+  const [customers, editors]: { documentId: string }[][] = await Promise.all([
+    accounts(strapi).findMany(named('name')),
+    strapi.db.query('admin::user').findMany(named('firstname', 'lastname')),
+  ]);
+  return [...(customers ?? []), ...(editors ?? [])].map(({ documentId }) => documentId);
 }
 
 const numbered = ['quote', 'order', 'invoice', 'assignment'] as const;
@@ -84,25 +101,51 @@ async function showEntries(strapi: Core.Strapi, events: readonly LoggedEvent[]):
     actor: event.actor,
     person: names.get(personIdOf(event)) ?? '',
     document: documents.get(`${event.topic}:${event.subject}`) ?? null,
+    changes: event.data.changes?.flatMap(knownChange) ?? rolesBetween(event),
   }));
 }
 
-/** Returns the person of an entry: the logged account, else the owner of the account it is about. */
-const personIdOf = ({ accountId, topic, subject }: LoggedEvent): string => accountId ?? (topic === 'account' ? subject : '');
+/** Leaves out fields that today's list no longer knows. */
+const knownChange = ({ field, ...values }: { field: string; from: string | null; to: string | null }): AuditChange[] => {
+  const known = auditFields.find((name) => name === field);
+  return known ? [{ field: known, ...values }] : [];
+};
 
-async function namesOf(strapi: Core.Strapi, ids: readonly string[]): Promise<Map<string, string>> {
-  const people: { documentId: string; name: string | null; email: string }[] = await accounts(strapi).findMany({
-    where: { documentId: { $in: [...new Set(ids)] } },
-    select: ['documentId', 'name', 'email'],
-  });
-  return new Map(people.map(({ documentId, name, email }) => [documentId, name ? `${name} (${email})` : email]));
+/** Returns the change of a shop account's role, which the log keeps as it keeps statuses. */
+const rolesBetween = ({ name, from, to }: LoggedEvent): AuditChange[] =>
+  name === 'account.role-changed' ? [{ field: 'role', from, to }] : [];
+
+/**
+ * Returns the person of an entry: the logged account or editor, else the owner of the account it is about, unless an editor
+ * changed that.
+ */
+const personIdOf = ({ accountId, topic, subject, actor, data }: LoggedEvent): string =>
+  accountId ?? data.editorId ?? (topic === 'account' && actor !== 'editor' ? subject : '');
+
+/** Reads the names and addresses of accounts of the shop and of its panel, by id; those that are gone are missing. */
+export async function namesOf(strapi: Core.Strapi, ids: readonly string[]): Promise<Map<string, string>> {
+  const where = { documentId: { $in: [...new Set(ids)].filter((id) => id !== '') } };
+  const [people, editors]: [Named<'name'>[], Named<'firstname' | 'lastname'>[]] = await Promise.all([
+    accounts(strapi).findMany({ where, select: ['documentId', 'name', 'email'] }),
+    strapi.db.query('admin::user').findMany({ where, select: ['documentId', 'firstname', 'lastname', 'email'] }),
+  ]);
+  const shown = (documentId: string, email: string, names: (string | null)[]): [string, string] => {
+    const name = names.filter(Boolean).join(' ');
+    return [documentId, name ? `${name} (${email})` : email];
+  };
+  return new Map([
+    ...people.map(({ documentId, name, email }) => shown(documentId, email, [name])),
+    ...editors.map(({ documentId, firstname, lastname, email }) => shown(documentId, email, [firstname, lastname])),
+  ]);
 }
+
+type Named<Column extends string> = { documentId: string; email: string } & Record<Column, string | null>;
 
 /** Returns the names under which the log keeps an actor. */
 export const loggedNamesOf = (actor: AuditActor): string[] =>
   actor === 'visitor' || actor === 'editor' ? [actor] : recordedNamesOf(actor);
 
-type Fact = Pick<LoggedEvent, 'topic' | 'subject'>;
+type Fact = Pick<LoggedEvent, 'topic' | 'subject' | 'data'>;
 type Found = Record<string, string | null> & { documentId: string };
 
 type Source = { uid: UID.ContentType; columns: string[]; show: (row: Found) => AuditDocument };
@@ -143,7 +186,27 @@ async function findAuditDocuments(strapi: Core.Strapi, facts: readonly Fact[]): 
     `account:${documentId}`,
     { page: null, id: documentId, label: email ?? '' },
   ]);
-  return new Map([...found.flat(), ...accountsFound]);
+  const editors = await namesOf(strapi, subjectsOf('account'));
+  const panelFound = [...editors].map(([id, label]): [string, AuditDocument] => [`account:${id}`, { page: null, id, label }]);
+  return new Map([...found.flat(), ...panelFound, ...accountsFound, ...(await findContent(strapi, facts))]);
+}
+
+/** Names the content that entries are about, by its kind and, while it exists, its title in German. */
+async function findContent(strapi: Core.Strapi, facts: readonly Fact[]): Promise<[string, AuditDocument][]> {
+  const changed = facts.filter(({ topic, data }) => topic === 'content' && data.uid !== undefined && data.uid in strapi.contentTypes);
+  const types = [...new Set(changed.map(({ data }) => data.uid as UID.ContentType))];
+  const found = types.map(async (uid) => {
+    const { info, attributes } = strapi.contentType(uid);
+    const title = ['name', 'title', 'question', 'term', 'slug'].find((name) => name in attributes) ?? 'documentId';
+    const ids = [...new Set(changed.flatMap(({ subject, data }) => (data.uid === uid ? [subject] : [])))];
+    const rows = await findRows(strapi.db.query(uid), ids, [title]);
+    const titles = new Map(rows.toReversed().map((row) => [row.documentId, title === 'documentId' ? '' : (row[title] ?? '')]));
+    return ids.map((id): [string, AuditDocument] => {
+      const label = [info.displayName, titles.get(id)].filter(Boolean).join(': ');
+      return [`content:${id}`, { page: null, id, label }];
+    });
+  });
+  return (await Promise.all(found)).flat();
 }
 
 type Table = { findMany(query: object): Promise<Found[]> };

@@ -1,6 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { LIST_LIMIT_DEFAULT, type Page } from '../../contract/list';
-import { type Mail, type MailDocument, type MailKind, mailKinds, type MailListQuery, type MailSummary } from '../../contract/mailbox';
+import {
+  type Mail,
+  type MailDocument,
+  type MailKind,
+  mailKinds,
+  type MailListQuery,
+  type MailSummary,
+  RESEND_LIMIT,
+} from '../../contract/mailbox';
 import { Problem } from '../../contract/problem';
 import { cursorOf, rowIdOf } from '../../platform/http/keyset';
 import { findWords } from '../../platform/search/search-text';
@@ -9,6 +17,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DOWNLOAD_URL_LIFETIME_MS } from '../../contract/files/file';
 import { secret } from '../../platform/settings';
 import { currentTime } from '../../platform/time/time';
+import { databaseTime } from '../../platform/time/database-time';
 import { DELIVERY_MAIL } from '../production/orders/complete-deliveries';
 import { type Actor, performTransition } from '../../platform/events/transition-document';
 import { reviewEnd } from '../production/orders/transition-order';
@@ -40,6 +49,18 @@ export const mailboxQueries = ({ strapi, isSuperAdmin }: { strapi: Core.Strapi; 
       });
       const page = cursorOf(rows, limit);
       return { items: page.rows.map(presentMailSummary), next: page.next };
+    },
+
+    /** Lists the failed mails that a search finds, oldest first. */
+    async failed(q: string | undefined): Promise<{ ids: string[]; isMore: boolean }> {
+      const found = q ? await findWords(strapi, 'api::outbox.outbox', q) : {};
+      const rows: { documentId: string }[] = await mails().findMany({
+        where: { $and: [readable(isSuperAdmin), { status: 'failed' }, found] },
+        orderBy: { id: 'asc' },
+        limit: RESEND_LIMIT + 1,
+        select: ['documentId'],
+      });
+      return { ids: rows.slice(0, RESEND_LIMIT).map(({ documentId }) => documentId), isMore: rows.length > RESEND_LIMIT };
     },
 
     /** @throws Problem mail.not-found, also for one that the reader may not see */
@@ -138,13 +159,32 @@ export async function resendMail(strapi: Core.Strapi, { mailId, key, by }: { mai
     },
     async step(row) {
       if (row.status !== 'failed') throw new Problem('mail.wrong-status');
-      const again = { status: 'waiting', attempts: 0, runAfter: new Date(), leaseUntil: null, lastError: null };
+      const again = { status: 'waiting', attempts: 0, runAfter: databaseTime(), leaseUntil: null, lastError: null };
       const waiting: OutboxRow = await mails.update({ where: { id: row.id }, data: again });
       if (row.template === DELIVERY_MAIL) await renewReview(strapi, row);
       return { fact: 'mail.resent', from: row.status, to: 'waiting', result: waiting };
     },
     unchanged: (row) => row,
   });
+}
+
+/** Sends failed mails again, each on its own. @returns how many; those that somebody else has sent or removed meanwhile are none of them */
+export async function resendMails(
+  strapi: Core.Strapi,
+  { ids, key, by }: { ids: readonly string[]; key: string; by: Actor },
+): Promise<number> {
+  let count = 0;
+  for (const mailId of ids) {
+    const isDone = await resendMail(strapi, { mailId, key, by }).then(() => true, notThere);
+    if (isDone) count++;
+  }
+  return count;
+}
+
+/** @throws everything but the problem of a mail that no longer waits for somebody */
+function notThere(error: unknown): false {
+  if (error instanceof Problem && ['mail.not-found', 'mail.wrong-status'].includes(error.code)) return false;
+  throw error;
 }
 
 /** Begins the review period of a delivery when its mail leaves. */

@@ -3,7 +3,11 @@ import type { Knex } from 'knex';
 import { cents } from '../../contract/pricing/money';
 import type { StaffOverview, OwnOverview } from '../../contract/people/person';
 import { runningOrderStatuses } from '../../contract/states/order';
+import { type QuoteStatus, quoteStatuses } from '../../contract/states/quote';
+import { shownCheck } from '../files/file-verdict';
+import { MOST_COUNTED } from '../../contract/list';
 import { days, lastMonths, type Period, berlinYear } from '../../platform/time/time';
+import { sumPeriods } from './sum-periods';
 import { berlinDayAndTime, berlinTime } from '../../platform/time/support-time';
 
 const REQUEST_DAYS = 30;
@@ -17,22 +21,25 @@ export async function readOverview(strapi: Core.Strapi, now: Date): Promise<Staf
   const loadDays = days(now, 0, LOAD_DAYS);
   const table = (name: string) => strapi.db.connection(name);
   const running = () => table('orders').whereIn('status', runningOrderStatuses);
-  const [quotes, oldest, requests, due, late, billed, requested, accepted, mailsFailed] = await Promise.all([
-    countByStatus(strapi),
+  const requestsIn = (periods: Period[]) => ({ figure: 'requests', rows: () => table('quotes'), time: 'submitted_at', periods });
+  const [quotes, oldest, { late, mailsFailed }, requests, due, billed, requested, accepted] = await Promise.all([
+    countQuotes(strapi),
     table('quotes').where({ status: 'submitted' }).orderBy('id').first('submitted_at'),
-    sumsOf(strapi, { rows: table('quotes'), time: 'submitted_at', periods: requestDays }),
-    sumsOf(strapi, { rows: running(), time: 'due_at', periods: loadDays }),
-    running().where('due_at', '<', now).count({ count: '*' }),
-    // A final invoice bills the sums of its paid partial invoices, too.
-    sumsOf(strapi, { rows: table('invoices').whereNot({ scope: 'partial' }), time: 'issued_at', periods: months, value: 'net' }),
-    sumsOf(strapi, { rows: table('quotes'), time: 'submitted_at', periods: months }),
-    sumsOf(strapi, { rows: table('quotes').where({ status: 'accepted' }), time: 'submitted_at', periods: months }),
-    table('outbox').where({ status: 'failed' }).count({ count: '*' }),
+    countRows(strapi.db, { late: running().where('due_at', '<', now), mailsFailed: table('outbox').where({ status: 'failed' }) }),
+    sumPeriods(strapi, requestsIn(requestDays), now),
+    sumPeriods(strapi, { figure: 'due', rows: running, time: 'due_at', periods: loadDays }, now),
+    sumPeriods(strapi, { figure: 'billed', rows: () => finalInvoices(strapi), time: 'issued_at', periods: months, value: 'net' }, now),
+    sumPeriods(strapi, requestsIn(months), now),
+    sumPeriods(
+      strapi,
+      { figure: 'accepted', rows: () => table('quotes').where({ status: 'accepted' }), time: 'submitted_at', periods: months },
+      now,
+    ),
   ]);
   return {
-    quotes: Object.fromEntries(quotes.map(({ status, count }) => [status, Number(count)])),
+    quotes,
     oldestSubmittedAt: oldest ? new Date(oldest.submitted_at).toISOString() : null,
-    lateOrders: countIn(late),
+    lateOrders: late,
     requestsByDay: requestDays.map(({ name: day }, index) => ({ day, count: requests[index] ?? 0 })),
     dueByDay: loadDays.map(({ name: day }, index) => ({ day, count: due[index] ?? 0 })),
     months: months.map(({ name: month }, index) => ({
@@ -41,35 +48,35 @@ export async function readOverview(strapi: Core.Strapi, now: Date): Promise<Staf
       requests: requested[index] ?? 0,
       accepted: accepted[index] ?? 0,
     })),
-    mailsFailed: countIn(mailsFailed),
+    mailsFailed,
   };
 }
 
-const countByStatus = (strapi: Core.Strapi): Promise<{ status: string; count: number | string }[]> =>
-  strapi.db.connection('quotes').select('status', strapi.db.connection.raw('count(*) as count')).groupBy('status');
-
-const countIn = ([row]: { count?: string | number }[]): number => Number(row?.count ?? 0);
-
-type Sums = {
-  rows: Knex.QueryBuilder;
-  time: string;
-  periods: readonly Period[];
-  /** The column to add up; without it rows are counted. */ value?: string;
-};
-
-/** Computes a sum for each of some periods that follow each other, in one pass over their rows. */
-async function sumsOf(strapi: Core.Strapi, { rows, time, periods, value }: Sums): Promise<number[]> {
-  const [first, last] = [periods[0], periods.at(-1)];
-  if (!first || !last) return [];
-  const { connection } = strapi.db;
-  const columns = periods.map(({ from, to }, index) =>
-    value
-      ? connection.raw('sum(case when ?? >= ? and ?? < ? then ?? else 0 end) as ??', [time, from, time, to, value, `p${index}`])
-      : connection.raw('sum(case when ?? >= ? and ?? < ? then 1 else 0 end) as ??', [time, from, time, to, `p${index}`]),
+const countQuotes = ({ db }: Core.Strapi): Promise<Record<QuoteStatus, number>> =>
+  countRows(
+    db,
+    Object.fromEntries(quoteStatuses.map((status) => [status, db.connection('quotes').where({ status })])) as Record<
+      QuoteStatus,
+      Knex.QueryBuilder
+    >,
   );
-  const [sums] = await rows.where(time, '>=', first.from).where(time, '<', last.to).select(columns);
-  return periods.map((_, index) => Number(sums?.[`p${index}`] ?? 0));
+
+/**
+ * Counts rows by name with one question, each no further than `MOST_COUNTED`: counting takes no longer, however many there are.
+ */
+async function countRows<Name extends string>(
+  { connection }: Core.Strapi['db'],
+  rows: Readonly<Record<Name, Knex.QueryBuilder>>,
+): Promise<Record<Name, number>> {
+  const counts = Object.entries<Knex.QueryBuilder>(rows).map(([name, each]) =>
+    connection.count('*').from(each.select('id').limit(MOST_COUNTED).as('counted')).as(name),
+  );
+  const [row] = await connection.select(counts);
+  return Object.fromEntries(Object.entries(row).map(([name, count]) => [name, Number(count)])) as Record<Name, number>;
 }
+
+/** A final invoice bills the sums of its paid partial invoices, too. */
+const finalInvoices = ({ db }: Core.Strapi) => db.connection('invoices').whereNot({ scope: 'partial' });
 
 const NEWEST_FILES = 4;
 
@@ -86,8 +93,12 @@ export async function readOwnOverview(strapi: Core.Strapi, ownerId: string, now:
     delivered()
       .orderBy('file.id', 'desc')
       .limit(NEWEST_FILES)
-      .select('file.file_name', 'file.original_name', 'file.size', 'file.claimed_at', 'own.document_id', 'own.number'),
-    orders().where('own.placed_at', '>=', ofThisYear.from).whereNotIn('own.status', ended).sum({ net: 'own.net' }).count({ count: '*' }),
+      .select('file.file_name', 'file.original_name', 'file.size', 'file.claimed_at', 'file.check_state', 'own.document_id', 'own.number'),
+    orders()
+      .where('own.placed_at', '>=', ofThisYear.from)
+      .whereNotIn('own.status', ended)
+      .sum({ net: 'own.net', gross: 'own.gross' })
+      .count({ count: '*' }),
     delivered().where('own.placed_at', '>=', ofThisYear.from).count({ count: '*' }),
     orders()
       .join('invoice_balances as balance', 'balance.order_id', 'own.document_id')
@@ -99,6 +110,7 @@ export async function readOwnOverview(strapi: Core.Strapi, ownerId: string, now:
       fileName: file.file_name,
       originalName: file.original_name,
       fileSize: Number(file.size),
+      check: shownCheck({ checkState: file.check_state }),
       orderId: file.document_id,
       orderNumber: file.number,
       at: new Date(file.claimed_at).toISOString(),
@@ -107,6 +119,7 @@ export async function readOwnOverview(strapi: Core.Strapi, ownerId: string, now:
       year: berlinYear(now),
       orders: Number(placed[0]?.count ?? 0),
       net: cents(Number(placed[0]?.net ?? 0)),
+      gross: cents(Number(placed[0]?.gross ?? 0)),
       files: Number(files[0]?.count ?? 0),
     },
     unpaid: cents(Number(unpaid[0]?.due ?? 0) - Number(unpaid[0]?.paid ?? 0)),

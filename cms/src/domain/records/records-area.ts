@@ -4,10 +4,13 @@ import { isFinalText } from '../../platform/strings/translate';
 import { hasWithdrawalNotice } from '../catalogue/withdrawal-notice';
 import { legalSlugs } from '../catalogue/legal-text';
 import { hasStoredData } from '../catalogue/stored-data';
+import { readScanState } from '../files/quarantine';
 import { requiredSellerFacts } from '../catalogue/seller-of';
 
 export const recordsArea = {
-  types: ['api::declaration.declaration', 'api::saved-view.saved-view'],
+  types: ['api::declaration.declaration', 'api::declaration-settlement.declaration-settlement', 'api::saved-view.saved-view'],
+  final: [{ table: 'declarations' }, { table: 'declaration_settlements' }],
+  numbered: ['withdrawal', 'cancellation'],
   indexes: {
     declarations: { declarations_kind_index: ['kind', 'id'] },
     saved_views: {
@@ -16,6 +19,12 @@ export const recordsArea = {
     },
   },
   topics: { declaration: {}, mail: {} },
+  traces: {
+    'account.exported': 'exported',
+    'list.exported': 'exported',
+    'contact.person-exported': 'exported',
+    'contact.person-erased': 'erased',
+  },
 } satisfies Area;
 
 /** Tells whether there is a site that visitors can see. */
@@ -62,8 +71,16 @@ export async function findWarnings(strapi: Core.Strapi): Promise<string[]> {
       .map(({ locale }) => `The privacy text (${locale}) lacks {{Gespeicherte Daten}}: it may name other periods than those that are set.`),
     ...sites.flatMap(siteWarnings),
     ...companyWarnings(company ?? {}),
+    ...(await scannerWarnings(strapi)),
     ...(process.env.SMTP_URL ? [] : ['SMTP_URL is not set: mails stay in the mailbox.']),
   ].sort();
+}
+
+async function scannerWarnings(strapi: Core.Strapi): Promise<string[]> {
+  const { scanner, waiting, since } = await readScanState(strapi);
+  if (scanner === 'none') return ['CLAMD_HOST is not set: files are not scanned for viruses.'];
+  if (scanner === 'there') return [];
+  return [`The virus scanner does not answer: ${waiting} files wait${since ? `, the first since ${since}` : ''}.`];
 }
 
 const siteWarnings = (site: SiteRow): string[] =>

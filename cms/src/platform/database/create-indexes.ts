@@ -9,7 +9,13 @@ import { searchedTypes } from '../search/fill-search-text';
 export type ListIndexes = Record<string, Record<string, readonly string[]>>;
 
 /** The platform's own. */
-const ownIndexes: ListIndexes = { outbox: { outbox_status_index: ['status', 'id'] } };
+const ownIndexes: ListIndexes = {
+  outbox: {
+    outbox_status_index: ['status', 'id'],
+    outbox_due_index: ['status', 'priority', 'id'],
+    outbox_lease_index: ['lease_until', 'id'],
+  },
+};
 
 /** Creates the indexes that Strapi's schemas cannot name, where they are missing. Called at every start, behind the schema sync. */
 export async function createIndexes(strapi: Core.Strapi, indexesOfAreas: ListIndexes): Promise<void> {

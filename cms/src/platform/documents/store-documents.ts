@@ -7,7 +7,9 @@ import { type DocumentKey, type StoredDocument, storedDocuments } from './stored
 import type { DownloadUrl } from '../../contract/files/file';
 import { signDownloadUrl } from '../storage/signed-url';
 import type { LoggedEvent } from '../../contract/people/logged-event';
+import { yearsOfDocument } from '../../contract/people/personal-data';
 import { readNews } from '../events/read-news';
+import { keptUntil } from '../time/time';
 
 const FILE_NAME_LENGTH = 22;
 
@@ -30,6 +32,7 @@ async function ensureDocument(strapi: Core.Strapi, key: DocumentKey): Promise<St
     sha256: sha256(bytes),
     size: bytes.length,
     fileName: fileNameOf(key, bytes),
+    keptUntil: keptUntil(yearsOfDocument(kind), new Date(`${document.date}T12:00:00Z`)),
   };
   await fileStore().put(facts.fileName, bytes);
   try {
@@ -58,8 +61,13 @@ export async function documentDownloadUrl(strapi: Core.Strapi, key: DocumentKey)
 /** Reads the event log from its own cursor and stores the document of every step that makes one. */
 export const storeDocuments = (strapi: Core.Strapi): Promise<void> =>
   readNews(strapi, 'reader:documents', async (event) => {
-    for (const key of documentsOf(event)) await ensureDocument(strapi, key);
+    for (const key of documentsOf(event)) await ensureDocument(strapi, key).catch(ignoreErased);
   });
+
+/** What a document is drawn from may have been erased since the step that makes it. @throws all other errors */
+function ignoreErased(error: unknown): void {
+  if (!(error instanceof Problem) || error.code !== 'document.not-found') throw error;
+}
 
 const documentsOf = (event: LoggedEvent): DocumentKey[] =>
   documentSources().flatMap(([kind, { formats, madeBy }]) => {

@@ -14,11 +14,11 @@ export const mimeTypes: Record<DocumentFormat, string> = { pdf: 'application/pdf
 
 export const storedDocuments = (strapi: Core.Strapi) => strapi.db.query('api::stored-document.stored-document');
 
-/** Computes the SHA-256 of a JSON value in hex. Keys are sorted, since PostgreSQL does not keep their order. */
-export const hashDocument = (value: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(value)))
-    .digest('hex');
+/** Writes a JSON value with sorted keys, since PostgreSQL does not keep their order. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
+
+/** Computes the SHA-256 of a JSON value in hex. */
+export const hashDocument = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

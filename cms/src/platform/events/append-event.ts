@@ -1,7 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { type EventData, type LoggedEvent, storedEvents } from '../../contract/people/logged-event';
-import { nextValue } from './counter';
+import { traceFact } from '../security/security-log';
+import { EVENT_YEARS } from '../../contract/people/personal-data';
+import { nextEventSeq } from '../database/sequences';
+import { keptUntil } from '../time/time';
+import { currentWork } from '../logs/current-work';
 
 export type EventTopic = LoggedEvent['topic'];
 
@@ -14,13 +18,14 @@ export type NewEvent = Pick<LoggedEvent, 'topic' | 'name' | 'subject' | 'actor'>
   };
 
 /**
- * Appends an event to the log. Must be the last statement of the transaction: `seq` is a counter row, locked until commit,
- * so that readers who follow it never skip an event that commits later (lock order: document, number, event).
+ * Appends an event to the log, in the transaction that does what it tells of. Its place in the log, by which readers follow it,
+ * is given after the commit (`assignPositions`); `seq` only tells events apart.
  */
 export async function appendEvent(strapi: Core.Strapi, trx: Knex, { transitionKey, ...event }: NewEvent): Promise<number> {
-  const seq = await nextValue(trx, 'event');
-  const data = { ...event, seq, moveKey: transitionKey, schemaVersion: storedEvents.version };
-  await strapi.db.query('api::event.event').create({ data });
+  await traceFact(strapi, trx, event);
+  const seq = await nextEventSeq(strapi, trx);
+  const data = { ...event, seq, moveKey: transitionKey, schemaVersion: storedEvents.version, keptUntil: keptUntil(EVENT_YEARS) };
+  await strapi.db.query('api::event.event').create({ data: { ...data, requestId: currentWork().requestId } });
   return seq;
 }
 

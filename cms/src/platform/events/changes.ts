@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type Change, type Changes, changeTopics } from '../../contract/people/audit';
 import { isAdmin, type Role } from '../../contract/people/roles';
+import { assignPositions, lastPosition } from './event-positions';
 import { type FollowedEvent, type Topics, topicsOfLog } from './topics';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '../../contract/problem';
@@ -35,13 +36,14 @@ function sharedQuery<Key, T>(ask: (strapi: Core.Strapi, key: Key) => Promise<T>)
 }
 
 const latestContent = sharedQuery(async (strapi, topic: 'content'): Promise<number> => {
-  const row = await strapi.db.query('api::event.event').findOne({ where: { topic }, orderBy: { seq: 'desc' }, select: ['seq'] });
-  return Number(row?.seq ?? 0);
+  await assignPositions(strapi, false);
+  const [row] = await strapi.db.connection('event_positions').where({ topic }).max({ last: 'position' });
+  return Number(row?.last ?? 0);
 });
 
 /**
  * Waits until the log of content has grown past `since`.
- * @returns its newest sequence number, 0 before the first event, `since` itself after a time-out or abort
+ * @returns the place of its newest event, 0 before the first event, `since` itself after a time-out or abort
  */
 export async function waitForContent(strapi: Core.Strapi, { since, ...wait }: Wait & { since: number }): Promise<number> {
   // A smaller number means the log was reset under the follower, who must start over as well.
@@ -64,10 +66,10 @@ export function isSeenBy(topics: Topics, event: FollowedEvent, { accountId, role
 /** The most events that are listed; a follower further behind reads everything anew. */
 const MAX_EVENTS = 200;
 
-/** The newest event of all, as its counter tells; 0 before the first. */
-async function readSeq(strapi: Core.Strapi): Promise<number> {
-  const row = await strapi.db.query('api::counter.counter').findOne({ where: { key: 'event' }, select: ['value'] });
-  return Number(row?.value ?? 0);
+/** Reads the place of the newest event of all; 0 before the first. */
+async function readSeq(strapi: Core.Strapi, patience = false): Promise<number> {
+  await assignPositions(strapi, patience);
+  return lastPosition(strapi);
 }
 
 const latestSeq = sharedQuery((strapi, _key: 'event') => readSeq(strapi));
@@ -78,13 +80,14 @@ type News = { events: FollowedEvent[]; /** Nothing that is missing in `events` c
 const newsAfter = sharedQuery(async (strapi, since: number): Promise<News> => {
   const upTo = await readSeq(strapi);
   const events: LoggedFact[] = await strapi.db
-    .connection('events')
-    .where('seq', '>', since)
-    .where('seq', '<=', upTo)
-    .whereIn('topic', changeTopics)
-    .orderBy('seq')
+    .connection('event_positions as place')
+    .join('events as event', 'event.seq', 'place.seq')
+    .where('place.position', '>', since)
+    .where('place.position', '<=', upTo)
+    .whereIn('place.topic', changeTopics)
+    .orderBy('place.position')
     .limit(MAX_EVENTS + 1)
-    .select('topic', 'name', 'subject');
+    .select('event.topic', 'event.name', 'event.subject');
   const owned = await withOwners(strapi, events);
   const changed = await Promise.all(Object.values(topicsOfLog()).map(async ({ changedBy }) => (await changedBy?.(strapi, owned)) ?? []));
   return { events: [...owned, ...changed.flat()], upTo };
@@ -112,7 +115,7 @@ export async function waitForChanges(
   follower: Follower,
   { since, ...wait }: Wait & { since: number | undefined },
 ): Promise<Changes> {
-  if (since === undefined) return { seq: await readSeq(strapi), changes: [], missed: false };
+  if (since === undefined) return { seq: await readSeq(strapi, true), changes: [], missed: false };
   let seq = since;
   const look = async (): Promise<Changes | null> => {
     const latest = await latestSeq(strapi, 'event');

@@ -4,9 +4,15 @@ import type { Core, UID } from '@strapi/strapi';
 /** The platform's own content types that nobody else writes. The panel does not know them, nor those of the areas. */
 export const platformTypes = [
   'api::event.event',
+  'api::event-arrival.event-arrival',
+  'api::event-position.event-position',
   'api::stored-document.stored-document',
   'api::outbox.outbox',
   'api::counter.counter',
+  'api::process-beat.process-beat',
+  'api::security-event.security-event',
+  'api::ledger-entry.ledger-entry',
+  'api::ledger-task.ledger-task',
 ] as const satisfies UID.ContentType[];
 
 const writing = new Set(['create', 'update', 'delete', 'publish', 'unpublish', 'discardDraft', 'clone']);

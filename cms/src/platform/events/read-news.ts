@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { LoggedEvent } from '../../contract/people/logged-event';
-import { findEvents } from './append-event';
+import { inWork } from '../logs/current-work';
+import { assignPositions, EVENT_COUNTER, findEventsBehind } from './event-positions';
 
 const BATCH = 100;
 
@@ -11,15 +12,17 @@ type Cursor = `reader:${string}`;
  * done twice, and the cursor only moves on from where this round began. A failed event stops the round and is tried again.
  */
 export async function readNews(strapi: Core.Strapi, cursor: Cursor, handle: (event: LoggedEvent) => Promise<void>): Promise<void> {
+  await assignPositions(strapi);
   const { latest, seen } = await positions(strapi, cursor);
   if (latest <= seen) return;
-  const events = await findEvents(strapi, { where: { seq: { $gt: seen } }, orderBy: { seq: 'asc' }, limit: BATCH });
+  const { events, upTo } = await findEventsBehind(strapi, strapi.db.connection, { position: seen, limit: BATCH });
   let done = seen;
   try {
-    for (const event of events) {
-      await handle(event);
-      done = event.seq;
+    for (const { event, position } of events) {
+      await inWork({ requestId: event.requestId ?? undefined }, () => handle(event));
+      done = position;
     }
+    done = upTo;
   } finally {
     if (done > seen) await advance(strapi, cursor, { from: seen, to: done });
   }
@@ -28,9 +31,9 @@ export async function readNews(strapi: Core.Strapi, cursor: Cursor, handle: (eve
 async function positions(strapi: Core.Strapi, cursor: Cursor): Promise<{ latest: number; seen: number }> {
   const rows: { key: string; value: number | string }[] = await strapi.db
     .query('api::counter.counter')
-    .findMany({ where: { key: { $in: ['event', cursor] } } });
+    .findMany({ where: { key: { $in: [EVENT_COUNTER, cursor] } } });
   const value = (key: string) => Number(rows.find((row) => row.key === key)?.value ?? 0);
-  return { latest: value('event'), seen: value(cursor) };
+  return { latest: value(EVENT_COUNTER), seen: value(cursor) };
 }
 
 async function advance(strapi: Core.Strapi, cursor: Cursor, { from, to }: { from: number; to: number }): Promise<void> {

@@ -83,12 +83,15 @@ export function endSilentBodies(server: Server): void {
   });
 }
 
-/** PostgreSQL's codes of ended connections, of a server that shuts down or starts, and of too many connections. */
-const AWAY = /^(08\w{3}|57P0[1-3]|53300)$/;
+/**
+ * PostgreSQL's codes of ended connections, of a server that shuts down or starts, of too many connections, and of transactions
+ * that waited too long or stood in each other's way; SQLite's of a database that others write to.
+ */
+const AWAY = /^(08\w{3}|57P0[1-3]|53300|25P0[34]|55P03|57014|40001|40P01|SQLITE_BUSY.*)$/;
 const REFUSED = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Checks whether a failure comes from a database that cannot be reached, so that the same call may succeed later. */
-function isDatabaseAway(error: unknown): boolean {
+/** Checks whether a failure comes from a database that is away or busy, so that the same call may succeed later. */
+export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message, name } = error as Error & { code?: unknown };
   if (typeof code === 'string' && (AWAY.test(code) || REFUSED.has(code))) return true;

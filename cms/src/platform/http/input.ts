@@ -1,22 +1,41 @@
 import * as z from 'zod/mini';
 import { Problem } from '../../contract/problem';
-import { hasControls } from '../../contract/typed-text';
+import { unprintableIn } from '../../contract/printable';
+import { hasControls, UNPRINTABLE_TEXT } from '../../contract/typed-text';
 import { type Locale, locales } from '../../contract/constants';
 
-/** Parses a part of a request by `schema`. @throws Problem input.invalid with a text key for each wrong field */
+/**
+ * Parses a part of a request by `schema`.
+ * @throws Problem input.invalid with a text key for each wrong field, input.unprintable if one has a sign that is not printed
+ */
 export function input<S extends z.ZodMiniType>(schema: S, value: unknown): z.infer<S> {
   const forbidden = pathsOfControls(value);
   if (forbidden.length > 0) throw refusal(forbidden.map((path) => [path, 'field.invalid-format']));
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  throw refusal(result.error.issues.map((issue) => [issue.path.join('.'), keyOf(issue)]));
+  const { issues } = result.error;
+  const sign = issues.map((issue) => (issue.message === UNPRINTABLE_TEXT ? signAt(value, issue.path) : undefined)).find(Boolean);
+  throw refusal(
+    issues.map((issue) => [issue.path.join('.'), keyOf(issue)]),
+    sign,
+  );
+}
+
+/** Reads the sign that documents cannot show from the text at a path. */
+function signAt(value: unknown, path: readonly PropertyKey[]): string | undefined {
+  const text = path.reduce((inside, name) => (inside as Record<PropertyKey, unknown> | undefined)?.[name], value);
+  return typeof text === 'string' ? unprintableIn(text) : undefined;
 }
 
 /** Returns the text key of an issue: a rule of our own names its text; zod's rules are named by their kind. */
 const keyOf = ({ code, message }: z.core.$ZodIssue): string =>
   message.startsWith('field.') ? message : `field.${code.replaceAll('_', '-')}`;
 
-const refusal = (fields: [path: string, key: string][]): Problem => new Problem('input.invalid', {}, Object.fromEntries(fields));
+/** @param sign a sign that documents cannot show, which the message names */
+const refusal = (fields: [path: string, key: string][], sign?: string): Problem =>
+  sign === undefined
+    ? new Problem('input.invalid', {}, Object.fromEntries(fields))
+    : new Problem('input.unprintable', { sign }, Object.fromEntries(fields));
 
 /** The deepest nesting of a request, deeper than anything the shop's own pages send. */
 const MAX_DEPTH = 16;

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { RateLimiterPostgres, RateLimiterRes, RateLimiterSQLite, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { CHALLENGE_LIFETIME_MS } from './app-check-token';
 import { Problem } from '../../contract/problem';
+import { noteAttempt } from '../security/security-log';
 import { hashPersonal } from './hash';
 
 const MINUTE = 60;
@@ -79,6 +80,7 @@ async function consume(strapi: Core.Strapi, name: LimitName, key: string): Promi
     () => null,
     (refused: unknown) => {
       if (!(refused instanceof RateLimiterRes)) throw refused;
+      noteAttempt(strapi, { kind: 'limited', reason: name });
       return refused;
     },
   );

@@ -62,9 +62,3 @@ export function isBelow(path: string, place: string): boolean {
   const next = path[place.length];
   return (next === undefined || next === '/') && path.slice(0, place.length).toLowerCase() === place.toLowerCase();
 }
-
-/**
- * Returns a path as the log may have it: without query, and without the secret of a guest's link or of one that stops
- * reminders, however it is spelled.
- */
-export const loggedPath = (path: string): string => path.replace(/^(\/+api\/+(?:guest|unsubscribe)\/+)[^/]+/i, '$1[token]');

@@ -1,6 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { observeJob } from '../health/metrics';
+import { inWork } from '../logs/current-work';
+import { role } from '../settings';
 
 /** Work that follows the event log or the clock. Each job may run in many processes at once: rows carry leases. */
 export type Job = {
@@ -8,12 +11,19 @@ export type Job = {
   everyMs: number;
   /** Delay of the first round, so that it does not slow the start down. */
   firstAfterMs?: number;
+  /** Set for work with what this process alone has in memory: also processes that leave jobs to others do it. */
+  isOwn?: true;
   run: (strapi: Core.Strapi) => Promise<void>;
 };
 
+/** Returns the jobs of a process by its role. Commands and tests switch all of them off, by `JOBS`. */
+export function jobsOf(jobs: readonly Job[]): readonly Job[] {
+  if (process.env.JOBS === 'false') return [];
+  return role === 'api' ? jobs.filter(({ isOwn }) => isOwn) : jobs;
+}
+
 /** Starts the loops. @returns stops them and waits for rounds that are under way */
 export function startJobs(strapi: Core.Strapi, jobs: readonly Job[]): () => Promise<void> {
-  if (process.env.JOBS === 'false') return async () => {};
   const stop = new AbortController();
   setMaxListeners(jobs.length, stop.signal);
   const loops = jobs.map((job) => loop(strapi, job, stop.signal));
@@ -27,9 +37,20 @@ async function loop(strapi: Core.Strapi, { name, everyMs, firstAfterMs = 0, run 
   await pause(firstAfterMs, signal);
   while (!signal.aborted) {
     // A failed round is logged and tried again: the rows still say what is to be done.
-    await run(strapi).catch((error: unknown) => strapi.log.error(`Job "${name}" failed`, error));
+    await inWork({ job: name }, () => runRound(strapi, name, run));
     beat(name, everyMs);
     await pause(everyMs, signal);
+  }
+}
+
+async function runRound(strapi: Core.Strapi, name: string, run: Job['run']): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    await run(strapi);
+    observeJob(name, { startedAt, failed: false });
+  } catch (error) {
+    observeJob(name, { startedAt, failed: true });
+    strapi.log.error(`Job "${name}" failed`, error);
   }
 }
 

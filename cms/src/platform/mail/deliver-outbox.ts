@@ -1,39 +1,45 @@
 import type { Core } from '@strapi/strapi';
 import { isForgotten, type OutboxRow, type SentDocument, withoutSecrets, NotStoredYet, type RenderedMail, renderMail } from './outbox-row';
 import type { MailStatus } from '../../contract/mailbox';
+import { inWork } from '../logs/current-work';
 import { searchText } from '../search/search-text';
-import { createTransport, type Transporter } from 'nodemailer';
+import { inDatabaseTime } from '../time/database-time';
+import { holdLease, isMailDue, takeMail } from './mail-lease';
+import { mailTransport, PARALLEL_MAILS } from './mail-transport';
 
-const BATCH = 10;
-const LEASE_MS = 60_000;
-const MAX_ATTEMPTS = 10;
-const FIRST_RETRY_MS = 5_000;
+/** Time after the first failed attempt; it doubles with each further one, up to the longest. */
+const FIRST_RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 4 * 60 * 60 * 1000;
+/** All attempts together take five days (RFC 5321 § 4.5.4.1: "at least 4-5 days"). */
+const MAX_ATTEMPTS = 40;
 /** Time after which a mail that waits for its document looks again. */
 const DOCUMENT_WAIT_MS = 1_000;
 
 /**
- * Sends the mails that are due. A lease keeps other workers off a row; a killed worker's lease runs out and the mail goes
- * again with the same Message-ID, by which mail servers recognise the repeat.
+ * Sends the mails that are due, several at once, until none is left. A lease keeps other workers off a mail while its own
+ * worker lives; a killed worker's lease runs out and the mail goes again with the same Message-ID, by which mail servers
+ * recognise the repeat.
  */
 export async function deliverOutbox(strapi: Core.Strapi): Promise<void> {
-  const now = new Date();
-  const due: OutboxRow[] = await strapi.db.query('api::outbox.outbox').findMany({
-    where: { status: 'waiting', runAfter: { $lte: now }, $or: [{ leaseUntil: { $null: true } }, { leaseUntil: { $lt: now } }] },
-    orderBy: { id: 'asc' },
-    limit: BATCH,
-  });
-  for (const row of due) {
-    if (await claim(strapi, row, now)) await deliver(strapi, row);
-  }
+  if (!(await isMailDue(strapi))) return;
+  // One after the other, so that two never take mails to the same address.
+  let taken: Promise<OutboxRow | null> = takeMail(strapi);
+  const takeNext = () => (taken = taken.then(() => takeMail(strapi)));
+  const first = await taken;
+  if (!first) return;
+  const work = async (row: OutboxRow | null): Promise<void> => {
+    for (let next = row; next; next = await takeNext()) await deliverOne(strapi, next);
+  };
+  await Promise.all([work(first), ...Array.from({ length: PARALLEL_MAILS - 1 }, async () => work(await takeNext()))]);
 }
 
-async function claim(strapi: Core.Strapi, row: OutboxRow, now: Date): Promise<boolean> {
-  const { count } = await strapi.db.query('api::outbox.outbox').updateMany({
-    where: { id: row.id, status: 'waiting', attempts: row.attempts, $or: [{ leaseUntil: { $null: true } }, { leaseUntil: { $lt: now } }] },
-    data: { leaseUntil: new Date(Date.now() + LEASE_MS), attempts: row.attempts + 1 },
-  });
-  return count === 1;
+function deliverOne(strapi: Core.Strapi, row: OutboxRow): Promise<void> {
+  const release = holdLease(strapi, row);
+  return inWork({ requestId: row.requestId ?? undefined }, () => deliver(strapi, row)).finally(release);
 }
+
+/** Time to the next attempt after `attempts` of them. */
+export const retryDelayMs = (attempts: number): number => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
 
 async function deliver(strapi: Core.Strapi, row: OutboxRow): Promise<void> {
   const outbox = strapi.db.query('api::outbox.outbox');
@@ -43,29 +49,30 @@ async function deliver(strapi: Core.Strapi, row: OutboxRow): Promise<void> {
     // Before it is sent, because a transport may rewrite attachments as it needs them.
     const written = writtenColumns(row, mail);
     await mailTransport().sendMail({ ...mail, to: row.to, messageId: `<${row.key.replaceAll(':', '.')}@planquadrat.mail>` });
+    strapi.log.info(`Mail ${row.key} left`);
     await settle(strapi, row, { status: 'sent', sentAt: new Date(), leaseUntil: null, lastError: null, ...written });
   } catch (error) {
     if (error instanceof NotStoredYet) return postpone(strapi, row);
-    const attempts = row.attempts + 1;
+    const { attempts } = row;
     strapi.log.error(`Mail ${row.key} failed at attempt ${attempts}`, error);
     await settle(strapi, row, {
       status: attempts >= MAX_ATTEMPTS || isRefused(error) ? 'failed' : 'waiting',
-      runAfter: new Date(Date.now() + FIRST_RETRY_MS * 2 ** attempts),
+      runAfter: inDatabaseTime(retryDelayMs(attempts)),
       leaseUntil: null,
       lastError: error instanceof Error ? error.message : String(error),
     });
   }
 }
 
-/** Stores the result of an attempt. */
+/** Stores the result of an attempt, unless the mail is another worker's by now. */
 async function settle(
   strapi: Core.Strapi,
-  { id, template }: OutboxRow,
+  { id, attempts, template }: OutboxRow,
   data: { status: MailStatus } & Record<string, unknown>,
 ): Promise<void> {
   const outbox = strapi.db.query('api::outbox.outbox');
-  if (data.status !== 'waiting' && isForgotten(template)) await outbox.delete({ where: { id } });
-  else await outbox.update({ where: { id }, data });
+  if (data.status !== 'waiting' && isForgotten(template)) await outbox.deleteMany({ where: { id, attempts } });
+  else await outbox.updateMany({ where: { id, attempts }, data });
 }
 
 type SmtpError = Error & { command?: string; responseCode?: number };
@@ -78,7 +85,7 @@ function isRefused(error: unknown): boolean {
 
 /** Puts a mail back whose document is still to be stored; that was no attempt. */
 async function postpone(strapi: Core.Strapi, { id, attempts }: OutboxRow): Promise<void> {
-  const data = { attempts, leaseUntil: null, runAfter: new Date(Date.now() + DOCUMENT_WAIT_MS) };
+  const data = { attempts: attempts - 1, leaseUntil: null, runAfter: inDatabaseTime(DOCUMENT_WAIT_MS) };
   await strapi.db.query('api::outbox.outbox').update({ where: { id }, data });
 }
 
@@ -93,15 +100,3 @@ const writtenColumns = ({ to }: OutboxRow, { subject, text, html, attachments = 
 
 /** Returns the text that stays in the mailbox: once the mail has left by SMTP, nobody needs the secrets of its links here any more. */
 const kept = (text: string): string => (process.env.SMTP_URL ? withoutSecrets(text) : text);
-
-let transport: Transporter | undefined;
-
-/** Returns SMTP when `SMTP_URL` is set; otherwise mails stay in the outbox, which is the built-in mailbox. */
-function mailTransport(): Transporter {
-  transport ??= process.env.SMTP_URL
-    ? createTransport(process.env.SMTP_URL, { from: sender() })
-    : createTransport({ jsonTransport: true }, { from: sender() });
-  return transport;
-}
-
-const sender = (): string => process.env.MAIL_FROM ?? 'Planquadrat <hallo@planquadrat.example>';

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Locale } from '../../contract/constants';
+import { currentWork } from '../logs/current-work';
 import { searchText } from '../search/search-text';
+import { databaseTime } from '../time/database-time';
+import { priorityOf } from './outbox-row';
 import type { Knex } from 'knex';
-import { lockValue } from '../events/counter';
+import { lockKey } from '../events/counter';
 
 export type NewMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
 
@@ -20,11 +23,10 @@ export async function enqueueMail(
   strapi: Core.Strapi,
   mail: NewMail,
   key = `${mail.template}:${randomUUID()}`,
-  runAfter = new Date(),
+  runAfter = databaseTime(),
 ): Promise<void> {
-  await strapi.db
-    .query('api::outbox.outbox')
-    .create({ data: { ...mail, key, status: 'waiting', attempts: 0, runAfter, searchText: searchText(mail.to) } });
+  const state = { status: 'waiting', attempts: 0, runAfter, priority: priorityOf(mail.template), requestId: currentWork().requestId };
+  await strapi.db.query('api::outbox.outbox').create({ data: { ...mail, key, ...state, searchText: searchText(mail.to) } });
 }
 
 /** A mail that confirms to an address that something arrived in its name. */
@@ -44,7 +46,7 @@ const MAX_A_DAY = 3;
  * kind go there a day.
  */
 export async function queueReceipt(strapi: Core.Strapi, trx: Knex, { template, id, idName, to, language }: Receipt): Promise<void> {
-  await lockValue(trx, `receipts:${template}`);
+  await lockKey(strapi, trx, `receipts:${template}:${to}`);
   if (
     await trx('outbox')
       .where({ key: `${template}:${id}` })
@@ -52,7 +54,7 @@ export async function queueReceipt(strapi: Core.Strapi, trx: Knex, { template, i
   )
     return;
   const summary = `${template}-summary`;
-  const now = Date.now();
+  const now = databaseTime().getTime();
   const sent: SentRow[] = await strapi.db.query('api::outbox.outbox').findMany({
     where: { to, template: { $in: [template, summary] }, runAfter: { $gt: new Date(now - 24 * HOUR_MS) } },
     orderBy: { runAfter: 'desc' },
@@ -65,6 +67,6 @@ export async function queueReceipt(strapi: Core.Strapi, trx: Knex, { template, i
   } else if (sent.length < MAX_A_DAY) {
     const isFirst = dueAt <= now - HOUR_MS;
     const mail = isFirst ? { template, payload: { [idName]: id } } : { template: summary, payload: { ids: id } };
-    await enqueueMail(strapi, { ...mail, to, language }, `${mail.template}:${id}`, isFirst ? new Date() : new Date(dueAt + HOUR_MS));
+    await enqueueMail(strapi, { ...mail, to, language }, `${mail.template}:${id}`, isFirst ? databaseTime() : new Date(dueAt + HOUR_MS));
   }
 }

@@ -28,6 +28,8 @@ export type OutboxRow = {
   html: string | null;
   attachments: SentDocument[] | null;
   lastError: string | null;
+  /** The request that led to it. */
+  requestId: string | null;
 };
 
 /** Builds the text that the mailbox is searched by. */
@@ -38,6 +40,9 @@ const LINK_SECRET = /[\w-]{43,}/g;
 
 /** Removes the secrets of links from a mail: guest links, confirmations of addresses, new passwords, unsubscribing. */
 export const withoutSecrets = (text: string): string => text.replace(LINK_SECRET, '…');
+
+/** Returns the place of a template's mails in the queue; the lowest leaves first. */
+export const priorityOf = (template: string): number => (mails().urgent.includes(template) ? 0 : 1);
 
 /** Tells whether a mail is the last one to somebody who asked us to forget their address. */
 export const isFarewell = (template: string): boolean => mails().farewells.includes(template);
@@ -71,6 +76,8 @@ type Mails = {
   render: (strapi: Core.Strapi, row: OutboxMail) => Promise<RenderedMail | null>;
   /** Templates of mails that are the last ones to their address. */
   farewells: readonly string[];
+  /** Templates of mails that somebody waits for, or that the law wants at once: they leave before all others. */
+  urgent: readonly string[];
 };
 
 let registered: Mails | null = null;

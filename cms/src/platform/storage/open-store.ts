@@ -2,18 +2,20 @@ import { join } from 'node:path';
 import { dataDir } from '../settings';
 import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
-import { open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { copyFile, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { FileStore as TusFileStore } from '@tus/file-store';
 import { Problem } from '../../contract/problem';
-import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
-import { S3Store } from '@tus/s3-store';
-import type { Upload } from '@tus/server';
+import type { ByteRange, FileStore, Space } from './file-store';
+import { S3FileStore } from './s3-file-store';
 
 let opened: FileStore | undefined;
 
 /** Returns the store of this installation: S3 when it is configured, else a folder. */
 export const fileStore = (): FileStore => (opened ??= process.env.S3_ENDPOINT ? new S3FileStore() : new LocalStore(join(dataDir, 'files')));
+
+/** Opens the store in a data folder, whatever is configured. */
+export const folderStore = (folder: string): FileStore => new LocalStore(join(folder, 'files'));
 
 /** A store in a private folder of this machine. Beside each resumable upload lies a small file about it. */
 class LocalStore extends TusFileStore implements FileStore {
@@ -50,108 +52,34 @@ class LocalStore extends TusFileStore implements FileStore {
     }
   }
 
+  async *list(): AsyncGenerator<string> {
+    // A name with a point is not a file's own: a note about an upload, or one that is being written.
+    for (const name of await readdir(this.directory)) if (!name.includes('.')) yield name;
+  }
+
+  async *listUnfinished(): AsyncGenerator<never> {}
+
+  async abortUnfinished(): Promise<void> {}
+
+  async putLarge(fileName: string, path: string): Promise<void> {
+    const unfinished = this.pathOf(`${fileName}.${randomUUID()}`);
+    await copyFile(path, unfinished);
+    await rename(unfinished, this.pathOf(fileName));
+  }
+
   async hasRoomFor(bytes: number): Promise<boolean> {
+    const { free, total } = await this.space();
+    return free - bytes >= total * fileLimits().minFreeShare;
+  }
+
+  async space(): Promise<Space> {
     const { bavail, blocks, bsize } = await statfs(this.directory);
-    return bavail * bsize - bytes >= blocks * bsize * fileLimits().minFreeShare;
+    return { free: bavail * bsize, total: blocks * bsize };
   }
 
   private pathOf(fileName: string): string {
     return join(this.directory, fileName);
   }
-}
-
-const PART_BYTES = 8 * 1024 * 1024;
-
-/**
- * A store in a private bucket. While an upload runs, `<name>.info` describes it and `<name>.part` holds bytes that are
- * still too few for a part of S3's multipart upload.
- */
-class S3FileStore extends S3Store implements FileStore {
-  private readonly s3: S3;
-  private readonly bucketName: string;
-
-  constructor() {
-    const bucket = process.env.S3_FILES_BUCKET;
-    if (!bucket) throw new Error('S3_FILES_BUCKET is missing. Set it beside S3_ENDPOINT.');
-    super({ partSize: PART_BYTES, s3ClientConfig: { ...clientConfig(), bucket } });
-    this.s3 = new S3(clientConfig());
-    this.bucketName = bucket;
-  }
-
-  async put(fileName: string, bytes: Buffer): Promise<void> {
-    await this.s3.putObject({ ...this.at(fileName), Body: bytes });
-  }
-
-  async open(fileName: string, range?: ByteRange): Promise<Readable> {
-    return this.fetch(fileName, range);
-  }
-
-  /** Removes a file under all its names: tus's own removal stops at finished uploads, whose multipart upload no longer exists. */
-  async discard(fileName: string): Promise<void> {
-    const info = await this.s3.headObject(this.at(`${fileName}.info`)).catch(absent);
-    const UploadId = info?.Metadata?.['upload-id'];
-    if (UploadId) await this.s3.abortMultipartUpload({ ...this.at(fileName), UploadId }).catch(absent);
-    const names = [fileName, `${fileName}.part`, `${fileName}.info`];
-    for (const name of names) await this.s3.deleteObject(this.at(name)).catch(absent);
-    await this.clearCache(fileName);
-  }
-
-  async readStart(fileName: string, length: number): Promise<Buffer> {
-    const start = await this.fetch(`${fileName}.part`, { start: 0, end: length - 1 });
-    return Buffer.concat(await start.toArray());
-  }
-
-  async hasRoomFor(): Promise<boolean> {
-    return true;
-  }
-
-  private async fetch(key: string, range?: ByteRange): Promise<Readable> {
-    const Range = range && `bytes=${range.start}-${range.end}`;
-    const object = await this.s3.getObject({ ...this.at(key), Range }).catch(absent);
-    if (!object) throw new Problem('storage.object-not-found');
-    return object.Body as Readable;
-  }
-
-  private at(key: string) {
-    return { Bucket: this.bucketName, Key: key };
-  }
-}
-
-/** Configures the client. Other servers than Amazon's store the checksum frames of newer clients as part of the file. */
-const clientConfig = (): S3ClientConfig => ({
-  endpoint: process.env.S3_ENDPOINT,
-  region: process.env.S3_REGION ?? 'eu-central-1',
-  forcePathStyle: true,
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-  responseChecksumValidation: 'WHEN_REQUIRED',
-  credentials: { accessKeyId: process.env.S3_ACCESS_KEY ?? '', secretAccessKey: process.env.S3_SECRET_KEY ?? '' },
-});
-
-/** Turns the error for a missing object into undefined. @throws all other errors */
-function absent(error: { name?: string; $metadata?: { httpStatusCode?: number } }): undefined {
-  if (error.$metadata?.httpStatusCode !== 404) throw error;
-}
-
-/** The bytes from `start` to `end`, both included. */
-type ByteRange = { start: number; end: number };
-
-/** The store of customer files. Never public; names are the random `fileName`s of the rows. */
-interface FileStore {
-  /** Stores a whole small file. */
-  put(fileName: string, bytes: Buffer): Promise<void>;
-  /** Opens a finished file's bytes, or a part of them. @throws Problem storage.object-not-found */
-  open(fileName: string, range?: ByteRange): Promise<Readable>;
-  /** Removes whatever there is under the name, finished or not. A missing file is no failure. */
-  discard(fileName: string): Promise<void>;
-  /** Reads the first bytes of an unfinished upload. */
-  readStart(fileName: string, length: number): Promise<Buffer>;
-  /** Checks whether `bytes` more leave the disk as free as the operator wants it. */
-  hasRoomFor(bytes: number): Promise<boolean>;
-
-  /** The parts that the tus server calls. */
-  create(upload: Upload): Promise<Upload>;
-  write(bytes: Readable, fileName: string, offset: number): Promise<number>;
-  getUpload(fileName: string): Promise<Upload>;
 }
 
 const GIB = 1024 ** 3;

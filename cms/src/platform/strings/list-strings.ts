@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { fixedTexts, placeholdersOf } from './overrides';
-import { lockValue } from '../events/counter';
+import { lockKey } from '../events/counter';
 import places from './places.json';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export async function listStrings(strapi: Core.Strapi): Promise<void> {
   const translations = strapi.db.query('api::translation.translation');
   await strapi.db.transaction(async ({ trx }) => {
     // Processes that start together take turns.
-    await lockValue(trx, 'strings');
+    await lockKey(strapi, trx, 'strings');
     const rows: TranslationRow[] = await translations.findMany({});
     const rowByKey = new Map(rows.map((row) => [row.key, row]));
     const entries = readStringFiles();

@@ -1,5 +1,5 @@
 import { expect, test, describe } from 'vitest';
-import { berlinDay, dayAfter, days, lastMonths } from './time';
+import { berlinDay, dayAfter, days, keptUntil, lastMonths } from './time';
 
 test.each([
   ['an evening in UTC is the next day here in winter', '2026-12-31T23:00:00Z', '2027-01-01'],
@@ -13,6 +13,15 @@ test.each([
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-03-28', 2, '2026-03-30'],
 ])('%s and %i days is %s', (day, count, after) => expect(dayAfter(day, count)).toBe(after));
+
+test.each([
+  ['a letter of the first day', 6, '2026-01-01T00:00:00Z', '2032-12-31T23:00:00Z'],
+  ['one of the last minute here', 6, '2026-12-31T22:59:59Z', '2032-12-31T23:00:00Z'],
+  ['one of a minute later', 6, '2026-12-31T23:00:00Z', '2033-12-31T23:00:00Z'],
+  ['an invoice', 8, '2026-06-30T12:00:00Z', '2034-12-31T23:00:00Z'],
+])('%s is kept to the end of the %ith calendar year after its own', (_what, years, from, until) =>
+  expect(keptUntil(years, new Date(from))).toEqual(new Date(until)),
+);
 
 describe('days', () => {
   test('are those of the operator’s calendar, whatever day it is elsewhere', () => {

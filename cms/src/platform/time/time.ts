@@ -44,6 +44,10 @@ export function lastMonths(now: Date, count: number): Period[] {
   });
 }
 
+/** Returns the end of the `years`th calendar year after the one in which `from` lies, as its first instant behind (§ 257 Abs. 5 HGB, § 147 Abs. 4 AO). */
+export const keptUntil = (years: number, from = currentTime()): Date =>
+  berlinTime(Temporal.PlainDate.from({ year: berlinYear(from) + years + 1, month: 1, day: 1 }), '00:00');
+
 const lived = new AsyncLocalStorage<Date>();
 
 /** Returns the present time, or the moment of work that `liveAt` runs. Flows take the times that documents carry from here. */

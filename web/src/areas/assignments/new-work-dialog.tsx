@@ -51,6 +51,7 @@ export function NewWorkDialog({ way, quoteId, files, onClose }: NewWorkDialogPro
           </>
         )}
         <ReleaseChoice
+          quoteId={quoteId}
           files={files}
           request={choice.release}
           problem={fields.files && t(fields.files)}

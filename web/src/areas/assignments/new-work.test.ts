@@ -11,7 +11,10 @@ const typed: NewWorkTyped = {
   days: '4',
   files: '',
 };
-const choice: NewWorkChoice = { contractorIds: ['a', 'b'], release: { fileNames: ['f'], checked: true } };
+const choice: NewWorkChoice = {
+  contractorIds: ['a', 'b'],
+  release: { fileNames: ['f'], cleaned: ['f', 'no longer chosen'], checked: true },
+};
 const check = (way: 'ask' | 'direct', change: Partial<NewWorkTyped> = {}, other: Partial<NewWorkChoice> = {}) =>
   newWorkProblems({ way, typed: { ...typed, ...change }, choice: { ...choice, ...other }, locale: 'de', nowMs });
 
@@ -26,12 +29,12 @@ test.each([
   ['a time that is over', check('ask', { answerBy: '2026-11-21T08:00' }), ['answerBy']],
   ['no time', check('ask', { answerBy: '' }), ['answerBy']],
   ['no price where it is agreed', check('direct', { price: '' }), ['price']],
-  ['title blocks not looked at', check('ask', {}, { release: { fileNames: ['f'], checked: false } }), ['files']],
+  ['title blocks not looked at', check('ask', {}, { release: { fileNames: ['f'], cleaned: [], checked: false } }), ['files']],
 ])('%s', (_name, problems, fields) => expect(Object.keys(problems)).toEqual(fields));
 
 test('asking goes to all chosen, assigning to one', () => {
   const sent = { typed, choice, locale: 'de', key: 'k', quoteId: 'q' } as const;
-  const release = { fileNames: ['f'], titleBlocksChecked: true };
+  const release = { fileNames: ['f'], cleaned: ['f'], titleBlocksChecked: true };
   expect(newWorkBody({ ...sent, way: 'ask' })).toMatchObject({ title: 'Plans', contractorIds: ['a', 'b'], release });
   expect(newWorkBody({ ...sent, way: 'direct' })).toMatchObject({ contractorId: 'a', terms: { price: 90_000, days: 4 }, release });
 });

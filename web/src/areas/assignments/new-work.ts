@@ -1,7 +1,7 @@
 import { type NewDirectAssignment, type NewRequests, WorkTerms } from '@contract/production/assignment';
 import type { Locale } from '@contract/constants';
 import type { FieldProblems } from '../../ui/forms/use-fields';
-import type { ReleaseRequest } from './release-form';
+import { type ReleaseRequest, releaseBody } from './release-form';
 import { parseDecimal } from '../../lib/text/decimal';
 
 /** The two ways to give out work: several contractors are asked for a price, or one gets the work at agreed terms. */
@@ -40,8 +40,7 @@ type Sent = Omit<Checked, 'nowMs'> & { key: string; quoteId: string };
 
 /** Returns the request body for new work, once it has been checked. */
 export function newWorkBody({ way, typed, choice, locale, key, quoteId }: Sent): NewRequests | NewDirectAssignment {
-  const { fileNames } = choice.release;
-  const release = fileNames.length > 0 ? { release: { fileNames: [...fileNames], titleBlocksChecked: true as const } } : {};
+  const release = choice.release.fileNames.length > 0 ? { release: releaseBody(choice.release) } : {};
   const work = { key, quoteId, title: typed.title.trim(), brief: typed.brief.trim(), ...release };
   if (way === 'ask') return { ...work, contractorIds: [...choice.contractorIds], answerBy: new Date(typed.answerBy).toISOString() };
   return { ...work, contractorId: choice.contractorIds[0] ?? '', terms: termsOf(typed, locale) };

@@ -1,5 +1,6 @@
 import type { NewFileRelease, StaffAssignment } from '@contract/production/assignment';
 import { type AssignmentStatus, openAssignmentStatuses } from '@contract/states/assignment';
+import { isDownloadable } from '@contract/files/file-check';
 import type { FileEntry } from '@contract/quoting/thread';
 import { useState } from 'react';
 import { useT } from '../../lib/text/strings';
@@ -8,6 +9,7 @@ import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useToast } from '../../ui/feedback/toasts';
 import { useForm } from '../../ui/forms/use-form';
 import { workPath } from './assignments-query';
+import { FileMetadata } from './file-metadata';
 import { FieldMessage } from '../../ui/forms/field-message';
 
 const open: readonly AssignmentStatus[] = openAssignmentStatuses;
@@ -20,7 +22,7 @@ export function ReleaseForm({ work, files, onView }: ReleaseFormProps) {
   const { work: toast } = useToast();
   const [key] = useState(() => crypto.randomUUID());
   const [request, setRequest] = useState(noRelease);
-  const left = files.filter(({ fileName }) => !work.files.some((released) => released.fileName === fileName));
+  const left = files.filter(({ fileName }) => !work.released.includes(fileName));
   const { form, fields, problem, sending, onSubmit } = useForm<'files'>({
     initial: { files: '' },
     check: () => {
@@ -28,7 +30,7 @@ export function ReleaseForm({ work, files, onView }: ReleaseFormProps) {
       return request.checked ? {} : { files: 'work.files.unchecked' };
     },
     send: async () => {
-      const release: NewFileRelease = { key, fileNames: [...request.fileNames], titleBlocksChecked: true };
+      const release: NewFileRelease = { key, ...releaseBody(request) };
       onView(await post<StaffAssignment>(`${workPath(work.id)}/files`, release));
       toast.success(t('work.files.released'));
     },
@@ -36,7 +38,13 @@ export function ReleaseForm({ work, files, onView }: ReleaseFormProps) {
   if (!open.includes(work.status) || left.length === 0) return null;
   return (
     <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
-      <ReleaseChoice files={left} request={request} problem={fields.files && t(fields.files)} onRequest={setRequest} />
+      <ReleaseChoice
+        quoteId={work.quoteId}
+        files={left}
+        request={request}
+        problem={fields.files && t(fields.files)}
+        onRequest={setRequest}
+      />
       <ProblemNote problem={problem} />
       <div className="row">
         <button type="submit" className="button small" disabled={sending}>
@@ -47,11 +55,20 @@ export function ReleaseForm({ work, files, onView }: ReleaseFormProps) {
   );
 }
 
-/** The files chosen for a contractor, and whether their title blocks were looked at. */
-export type ReleaseRequest = { fileNames: readonly string[]; checked: boolean };
-export const noRelease: ReleaseRequest = { fileNames: [], checked: false };
+/** The files chosen for a contractor, which of them they get as cleaned copies, and whether their title blocks were looked at. */
+export type ReleaseRequest = { fileNames: readonly string[]; cleaned: readonly string[]; checked: boolean };
+export const noRelease: ReleaseRequest = { fileNames: [], cleaned: [], checked: false };
+
+/** Returns a release as it is sent, once it has been checked. */
+export const releaseBody = ({ fileNames, cleaned }: ReleaseRequest) => ({
+  fileNames: [...fileNames],
+  cleaned: cleaned.filter((name) => fileNames.includes(name)),
+  titleBlocksChecked: true as const,
+});
 
 type ReleaseChoiceProps = {
+  /** The request that the files, or those of its order, belong to. */
+  quoteId: string;
   files: readonly FileEntry[];
   request: ReleaseRequest;
   /** The error message, translated. */
@@ -60,22 +77,31 @@ type ReleaseChoiceProps = {
 };
 
 /** A choice of files, with a reminder to look at title blocks: a plan names its owner there. */
-export function ReleaseChoice({ files, request, problem, onRequest }: ReleaseChoiceProps) {
+export function ReleaseChoice({ quoteId, files, request, problem, onRequest }: ReleaseChoiceProps) {
   const t = useT();
-  const { fileNames, checked } = request;
+  const { fileNames, cleaned, checked } = request;
   const toggle = (fileName: string, chosen: boolean) =>
     onRequest({ ...request, fileNames: chosen ? [...fileNames, fileName] : fileNames.filter((name) => name !== fileName) });
+  const setCleaned = (fileName: string, isCleaned: boolean) =>
+    onRequest({ ...request, cleaned: isCleaned ? [...cleaned, fileName] : cleaned.filter((name) => name !== fileName) });
   return (
     <fieldset className="stack">
       <legend className="field-label">
         {t('work.files')} <span className="muted">{t('field.optional')}</span>
       </legend>
       <p className="small muted">{t(files.length === 0 ? 'work.files.none' : 'work.files.hint')}</p>
-      {files.map(({ fileName, originalName }) => (
-        <label key={fileName} className="row small">
-          <input type="checkbox" checked={fileNames.includes(fileName)} onChange={({ target }) => toggle(fileName, target.checked)} />
-          {originalName}
-        </label>
+      {files.map((file) => (
+        <div key={file.fileName}>
+          <FileChoice file={file} chosen={fileNames.includes(file.fileName)} onChosen={(chosen) => toggle(file.fileName, chosen)} />
+          {fileNames.includes(file.fileName) && (
+            <FileMetadata
+              quoteId={quoteId}
+              file={file}
+              cleaned={cleaned.includes(file.fileName)}
+              onCleaned={(isCleaned) => setCleaned(file.fileName, isCleaned)}
+            />
+          )}
+        </div>
       ))}
       {fileNames.length > 0 && (
         <label className="row small note">
@@ -85,5 +111,20 @@ export function ReleaseChoice({ files, request, problem, onRequest }: ReleaseCho
       )}
       {problem && <FieldMessage text={problem} />}
     </fieldset>
+  );
+}
+
+type FileChoiceProps = { file: FileEntry; chosen: boolean; onChosen: (chosen: boolean) => void };
+
+/** A file to choose; one that a check holds back says so, and cannot be. */
+function FileChoice({ file: { originalName, check }, chosen, onChosen }: FileChoiceProps) {
+  const t = useT();
+  const isFree = isDownloadable(check);
+  return (
+    <label className="row small">
+      <input type="checkbox" checked={chosen} disabled={!isFree} onChange={({ target }) => onChosen(target.checked)} />
+      {originalName}
+      {check !== 'clean' && <span className={isFree ? 'muted' : 'late'}>{t(`file.check.staff.${check}`)}</span>}
+    </label>
   );
 }

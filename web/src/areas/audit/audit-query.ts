@@ -7,10 +7,12 @@ export const auditQuery = (filter: AuditFilter) => pageQuery<AuditEntry>(['staff
 /** The part of the log that the address asks for. */
 export type AuditFilter = { topic?: AuditTopic; actor?: AuditActor; person?: string; number?: string; from?: string; to?: string };
 
-const textOf = (value: unknown, maxLength: number): string | undefined =>
+/** Reads a text of an address; undefined for none. */
+export const textOf = (value: unknown, maxLength: number): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, maxLength) || undefined : undefined;
 
-const dayOf = (value: unknown): string | undefined => {
+/** Reads a day of an address, YYYY-MM-DD; undefined for none. */
+export const dayOf = (value: unknown): string | undefined => {
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
   return isDay ? value : undefined;
 };

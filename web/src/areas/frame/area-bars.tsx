@@ -139,9 +139,11 @@ export function AdminBar({ brand, email, role, signingOut, onSignOut }: AdminBar
     { to: '/admin/invoices', label: t('bar.invoices') },
     { to: '/admin/declarations', label: t('bar.admin.declarations') },
     { to: '/admin/mailbox', label: t('bar.admin.mailbox') },
+    { to: '/admin/files', label: t('bar.admin.files') },
     { to: '/admin/contacts', label: t('bar.admin.contacts') },
     { to: '/admin/contractors', label: t('bar.admin.contractors') },
     { to: '/admin/audit', label: t('bar.admin.audit') },
+    { to: '/admin/system', label: t('bar.admin.system') },
   ].filter(({ to }) => isSuperAdmin(role) || !isForSuperAdmins(to));
   return (
     <header className="area-bar admin on-dark">

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/layout/panel';
 import { invoiceTitle, openOf, staffInvoicesQuery } from '../../documents/invoices/invoices-query';
 import { parseDecimal } from '../../lib/text/decimal';
 import { post } from '../../lib/http/http';
-import { useT } from '../../lib/text/strings';
+import { type StringKey, useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';
 import { Modal, DialogButtons } from '../../ui/layout/modal';
 import { ProblemNote } from '../../ui/feedback/problem-note';
@@ -48,6 +48,7 @@ export function OrderInvoices({ order }: { order: Pick<StaffOrder, 'id' | 'statu
         <BillDialog
           orderId={order.id}
           scope={scope}
+          text={order.status === 'withdrawn' ? 'bill.owed.text' : `bill.${scope}.text`}
           onDraft={({ id }) => void navigate({ to: '/admin/invoices/$id', params: { id } })}
           onClose={() => setScope(null)}
         />
@@ -80,12 +81,18 @@ function Billed({ invoices }: { invoices: readonly StaffInvoiceSummary[] }) {
   );
 }
 
-type BillDialogProps = { orderId: string; scope: BillingScope; onDraft: (invoice: StaffInvoice) => void; onClose: () => void };
+type BillDialogProps = {
+  orderId: string;
+  scope: BillingScope;
+  text: StringKey;
+  onDraft: (invoice: StaffInvoice) => void;
+  onClose: () => void;
+};
 
 const ALL_PERCENT = 10_000;
 
 /** Makes a draft over a part of an order, or over all that is left. */
-function BillDialog({ orderId, scope, onDraft, onClose }: BillDialogProps) {
+function BillDialog({ orderId, scope, text, onDraft, onClose }: BillDialogProps) {
   const t = useT();
   const locale = useLocale();
   const [key] = useState(() => crypto.randomUUID());
@@ -104,7 +111,7 @@ function BillDialog({ orderId, scope, onDraft, onClose }: BillDialogProps) {
   return (
     <Modal title={t(`bill.${scope}`)} onClose={onClose}>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
-        <p>{t(`bill.${scope}.text`)}</p>
+        <p>{t(text)}</p>
         {scope === 'part' && <Field {...field('percent')} label={t('bill.percent')} required inputMode="decimal" />}
         <ProblemNote problem={problem} />
         <DialogButtons sending={sending} onClose={onClose}>
@@ -127,7 +134,7 @@ export function OverdueInvoice({ invoice }: { invoice: InvoiceSummary }) {
       title={t('invoice.overdue.title', { number })}
       about={t('invoice.overdue.order', { number: orderNumber })}
       price={t('invoice.open')}
-      amounts={[formatCents(openOf(invoice), locale)]}
+      amount={formatCents(openOf(invoice), locale)}
     >
       <Link className="button primary small full" to="/app/invoices/$id" params={{ id }}>
         {t('invoice.overdue.open')} <LongArrow />

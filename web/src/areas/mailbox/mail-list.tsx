@@ -1,14 +1,17 @@
-import { mailStatuses, type MailSummary } from '@contract/mailbox';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { mailStatuses, type MailsResend, type MailSummary, type ResentMails } from '@contract/mailbox';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../lib/text/strings';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { RecordList } from '../../ui/tables/record-list';
 import { PageHead } from '../../ui/layout/page-head';
-import { type MailFilter, mailsQuery } from './mail-queries';
+import { mailPath, type MailFilter, mailsQuery } from './mail-queries';
 import { useLocale } from '../../lib/text/locale';
 import type { Column } from '../../ui/tables/record-table';
 import { formatMoment } from '../../lib/text/format';
+import { post } from '../../lib/http/http';
+import { Spinner } from '../../ui/feedback/loading';
+import { useToast } from '../../ui/feedback/toasts';
 import { MailState } from './mail-page';
 
 type MailListProps = { filter: MailFilter; onFilter: (filter: MailFilter) => void };
@@ -17,9 +20,10 @@ type MailListProps = { filter: MailFilter; onFilter: (filter: MailFilter) => voi
 export function MailList({ filter, onFilter }: MailListProps) {
   const t = useT();
   const query = useInfiniteQuery(mailsQuery(filter));
+  const hasFailed = filter.status === 'failed' && (query.data?.pages[0]?.items.length ?? 0) > 0;
   return (
     <>
-      <PageHead title={t('mailbox')} />
+      <PageHead title={t('mailbox')}>{hasFailed && <ResendAll q={filter.q} />}</PageHead>
       <RecordList
         query={query}
         columns={useColumns()}
@@ -33,6 +37,33 @@ export function MailList({ filter, onFilter }: MailListProps) {
         count={(count) => t('mailbox.count', { count })}
       />
     </>
+  );
+}
+
+/** Sends all failed mails again that the search finds, as many calls as it takes. */
+function ResendAll({ q }: { q: string | undefined }) {
+  const t = useT();
+  const { work } = useToast();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const requested: MailsResend = { key: crypto.randomUUID(), ...(q && { q }) };
+      let count = 0;
+      for (let isMore = true; isMore;) {
+        const resent = await post<ResentMails>(`${mailPath()}/resend`, requested);
+        count += resent.count;
+        isMore = resent.isMore && resent.count > 0;
+      }
+      return count;
+    },
+    onSuccess: (count) => work.success(t('mailbox.resent-all', { count })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'mails', 'list'] }),
+  });
+  return (
+    <button type="button" className="button" disabled={isPending} onClick={() => mutate()}>
+      {isPending && <Spinner />}
+      {t(q ? 'mailbox.resend-found' : 'mailbox.resend-all')}
+    </button>
   );
 }
 

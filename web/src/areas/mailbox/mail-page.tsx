@@ -33,7 +33,7 @@ export function MailPage({ mail }: { mail: Mail }) {
       </time>
     </div>
   );
-  const files = attachments.map(({ name, size }) => ({ fileName: name, originalName: name, fileSize: size }));
+  const files = attachments.map(({ name, size }) => ({ fileName: name, originalName: name, fileSize: size, check: 'clean' as const }));
   return (
     <>
       <PageHead title={subject || t('mailbox.subject.none')} above={above} below={below}>

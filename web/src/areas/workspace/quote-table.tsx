@@ -1,4 +1,3 @@
-import { formatCents } from '@contract/pricing/money';
 import type { QuoteSummary } from '@contract/quoting/quote';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../lib/text/strings';
@@ -6,6 +5,7 @@ import { useLocale } from '../../lib/text/locale';
 import { type Column, RecordTable } from '../../ui/tables/record-table';
 import { formatDay } from '../../lib/text/format';
 import { QuoteStatus } from '../../ui/marks/document-status';
+import { BuyerAmount } from '../../ui/marks/buyer-amount';
 import { serviceNames } from './document-cells';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
 import { LongArrow } from '../../ui/marks/long-arrow';
@@ -19,7 +19,6 @@ export const QuoteTable = ({ quotes }: { quotes: readonly QuoteSummary[] }) => (
 function useColumns(): Column<QuoteSummary>[] {
   const t = useT();
   const locale = useLocale();
-  const money = { className: 'nowrap', numeric: true, labelled: true };
   return [
     {
       title: t('portal.quotes.number'),
@@ -40,8 +39,13 @@ function useColumns(): Column<QuoteSummary>[] {
       ),
     },
     { title: t('portal.quotes.date'), labelled: true, cell: ({ submittedAt }) => formatDay(submittedAt, locale) },
-    { title: t('portal.quotes.net'), ...money, cell: ({ net }) => formatCents(net, locale) },
-    { title: t('portal.quotes.gross'), ...money, cell: ({ gross }) => formatCents(gross, locale) },
+    {
+      title: t('portal.quotes.price'),
+      className: 'nowrap amount-pair',
+      numeric: true,
+      labelled: true,
+      cell: ({ net, gross, customerType }) => <BuyerAmount buyer={customerType} net={net} gross={gross} />,
+    },
     { title: t('portal.quotes.status'), cell: ({ status }) => <QuoteStatus status={status} /> },
   ];
 }

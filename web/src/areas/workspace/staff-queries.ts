@@ -1,5 +1,6 @@
 import type { ContactMessage, ContactStatus } from '@contract/people/contact';
 import type { DeclarationKind, StaffDeclaration } from '@contract/people/declaration';
+import type { ScanState } from '@contract/files/quarantine';
 import type { StaffOverview } from '@contract/people/person';
 import { type OrderSort, orderSorts, type StaffOrder, type StaffOrderSummary } from '@contract/production/order';
 import { type QuoteSort, quoteSorts, type StaffQuoteSummary } from '@contract/quoting/quote';
@@ -20,6 +21,14 @@ export const overviewQuery = () =>
   queryOptions({
     queryKey: ['staff', 'overview'],
     queryFn: ({ signal }) => get<StaffOverview>('/api/staff/overview', { signal }),
+    refetchInterval: OVERVIEW_EVERY_MS,
+  });
+
+/** Returns the query for how the check of files goes; kept fresh while it is looked at. */
+export const scanStateQuery = () =>
+  queryOptions({
+    queryKey: ['staff', 'files', 'state'],
+    queryFn: ({ signal }) => get<ScanState>('/api/staff/files/state', { signal }),
     refetchInterval: OVERVIEW_EVERY_MS,
   });
 

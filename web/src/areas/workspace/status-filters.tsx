@@ -1,4 +1,7 @@
+import { MOST_COUNTED } from '@contract/list';
 import { Link } from '@tanstack/react-router';
+import { formatCount } from '../../lib/text/format';
+import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import type { StaffOverview } from '@contract/people/person';
 import type { StaffQuoteFilter } from './staff-queries';
@@ -56,6 +59,7 @@ type StatusTabsProps = { quotes: StaffOverview['quotes'] | undefined; filter: St
 /** Tabs of the list by status, with counts. A search stays when the tab changes. */
 export function StatusTabs({ quotes, filter }: StatusTabsProps) {
   const t = useT();
+  const locale = useLocale();
   const nameOf = (status: StatusView['status']) => {
     if (status === undefined || status === 'open') return t(`admin.quotes.view.${status ?? 'all'}`);
     return status === 'offered' ? t('quote.status-staff.offered') : t(`quote.status.${status}`);
@@ -65,7 +69,7 @@ export function StatusTabs({ quotes, filter }: StatusTabsProps) {
       <div className="segments">
         {statusViews(quotes ?? {}, filter.status).map(({ status, count }) => (
           <Link key={status ?? 'all'} to="/admin/quotes" search={{ ...filter, status }} activeOptions={{ exact: true }}>
-            {nameOf(status)} {quotes && <span className="mono extra-small">{count}</span>}
+            {nameOf(status)} {quotes && <span className="mono extra-small">{formatCount(count, MOST_COUNTED, locale)}</span>}
           </Link>
         ))}
       </div>

@@ -12,7 +12,7 @@ import { useLocale } from '../../lib/text/locale';
 import { formatDate } from '../../lib/text/format';
 import { Icon } from '../../ui/marks/icon';
 import { LongArrow } from '../../ui/marks/long-arrow';
-import { formatCents } from '@contract/pricing/money';
+import { BuyerAmount } from '../../ui/marks/buyer-amount';
 import { WaitingCard } from '../../ui/feedback/waiting-card';
 import { serviceNames } from './document-cells';
 
@@ -139,7 +139,7 @@ function WaitingSum({ quotes, deliveries, overdue }: WaitingSumProps) {
 }
 
 type WaitingDocumentProps = {
-  document: Pick<QuoteSummary, 'number' | 'services' | 'drawing' | 'net' | 'gross'>;
+  document: Pick<QuoteSummary, 'number' | 'services' | 'drawing' | 'net' | 'gross' | 'customerType'>;
   title: string;
   /** The time it has been waiting, or the day it ends. */
   note?: string;
@@ -153,7 +153,7 @@ type WaitingDocumentProps = {
 function WaitingDocument({ document, title, note, price, children }: WaitingDocumentProps) {
   const t = useT();
   const locale = useLocale();
-  const { number, services, drawing, net, gross } = document;
+  const { number, services, drawing, net, gross, customerType } = document;
   return (
     <WaitingCard
       label={number}
@@ -162,7 +162,11 @@ function WaitingDocument({ document, title, note, price, children }: WaitingDocu
       title={title}
       about={serviceNames(services, locale)}
       price={price}
-      amounts={[t('portal.price.net', { price: formatCents(net, locale) }), t('portal.price.gross', { price: formatCents(gross, locale) })]}
+      amount={
+        <span className="amount-pair">
+          <BuyerAmount buyer={customerType} net={net} gross={gross} />
+        </span>
+      }
     >
       {children}
     </WaitingCard>

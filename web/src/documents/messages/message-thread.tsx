@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type StringKey, useT } from '../../lib/text/strings';
 import { Panel } from '../../ui/layout/panel';
 import { Skeleton } from '../../ui/feedback/loading';
-import { useAwake } from '../../ui/layout/use-awake';
+import { useHydrated } from '@tanstack/react-router';
 import { useLocale } from '../../lib/text/locale';
 import { DownloadList } from '../../downloads/download-list';
 import { formatMoment } from '../../lib/text/format';
@@ -24,7 +24,7 @@ type MessageThreadProps = {
 /** The conversation about a quote and the order that came of it, oldest first, and a form to go on with it. */
 export function MessageThread({ threadId, path, messages, viewer = 'customer', onMessage }: MessageThreadProps) {
   const t = useT();
-  const awake = useAwake();
+  const hydrated = useHydrated();
   const [writing, setWriting] = useState(false);
   const handleSent = (message: Message) => {
     setWriting(false);
@@ -49,7 +49,7 @@ export function MessageThread({ threadId, path, messages, viewer = 'customer', o
           />
         </Suspense>
       ) : (
-        <button type="button" className="button" disabled={!awake} onClick={() => setWriting(true)}>
+        <button type="button" className="button" disabled={!hydrated} onClick={() => setWriting(true)}>
           {t('messages.write')}
         </button>
       )}

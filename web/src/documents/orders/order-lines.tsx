@@ -32,7 +32,7 @@ export function OrderLines({ order, path }: { order: Order; path: string }) {
           { name: t('order.reference'), value: buyer.reference || t('order.no-reference') },
         ]}
       />
-      <DocumentLines lines={lines} totals={totals} discount={discount} taxCase={taxCase} />
+      <DocumentLines lines={lines} totals={totals} discount={discount} taxCase={taxCase} buyer={buyer} />
       <div className="row between offer-foot">
         <span className="small muted">{t('order.lead-time', { lead })}</span>
         <button type="button" className="button small" onClick={() => void download(`${path}/confirmation/download-url`)}>

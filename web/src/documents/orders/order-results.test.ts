@@ -6,6 +6,7 @@ const file = (fileName: string, version: number, at: string): ResultFile => ({
   fileName,
   originalName: fileName,
   fileSize: 1,
+  check: 'clean',
   version,
   at,
 });

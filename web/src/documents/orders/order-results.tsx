@@ -1,3 +1,4 @@
+import { isDownloadable } from '@contract/files/file-check';
 import type { Order, ResultFile } from '@contract/production/order';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
@@ -35,6 +36,7 @@ function OrderArchive({ order, path }: { order: Order; path: string }) {
   const download = useSignedDownload();
   const { filesUntil, filesRemovedAt, results, files } = order;
   const hasFiles = results.length + files.length > 0;
+  const hasHeld = [...results, ...files].some(({ check }) => !isDownloadable(check));
   if (!hasFiles && !filesRemovedAt) return null;
   return (
     <div className="stack order-archive">
@@ -43,6 +45,7 @@ function OrderArchive({ order, path }: { order: Order; path: string }) {
           <Icon name="download" small /> {t('order.archive')}
         </button>
       )}
+      {hasHeld && <p className="small muted">{t('order.archive.without')}</p>}
       {filesRemovedAt && <p className="small muted">{t('order.files.removed', { date: formatDay(filesRemovedAt, locale) })}</p>}
       {hasFiles && filesUntil && <p className="small muted">{t('order.files.until', { date: formatDay(filesUntil, locale) })}</p>}
     </div>

@@ -10,7 +10,7 @@ import { OrderTerms } from './order-terms';
 import { OrderMarks, OrderResults } from './order-results';
 import { dueTime, type OrderEvent, orderFlow } from '@contract/states/order';
 import { eventsOf, nextState } from '@contract/states/transition';
-import { useAwake } from '../../ui/layout/use-awake';
+import { useHydrated } from '@tanstack/react-router';
 import type { OrderAnswer } from './order-dialog';
 import { useLocale } from '../../lib/text/locale';
 import { formatDay, formatMoment } from '../../lib/text/format';
@@ -34,7 +34,7 @@ type OrderDecisionProps = { order: Transitionable<Order>; /** The customer wants
  */
 function OrderDecision({ order, onRevise }: OrderDecisionProps) {
   const t = useT();
-  const awake = useAwake();
+  const hydrated = useHydrated();
   const stand = useOrderStand(order.view);
   const [requested, setRequested] = useState<OrderAnswer | null>(null);
   const events = eventsOf(orderFlow, order.view.status, 'customer').filter((event) => event !== 'withdraw');
@@ -47,7 +47,7 @@ function OrderDecision({ order, onRevise }: OrderDecisionProps) {
           <button
             key={event}
             type="button"
-            disabled={!awake}
+            disabled={!hydrated}
             className={buttonClass[event] ?? 'button full'}
             onClick={() => (event === 'revise' ? onRevise() : setRequested(event as OrderAnswer))}
           >

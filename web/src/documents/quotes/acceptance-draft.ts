@@ -1,3 +1,4 @@
+import { unprintableIn } from '@contract/printable';
 import type { Account } from '@contract/people/account';
 import type { Acceptance, LegalTextVersion, Offer, QuoteView } from '@contract/quoting/offer';
 import { billingContradictions } from '@contract/pricing/buyer-tax';
@@ -54,6 +55,8 @@ export function acceptanceDraft(contact: QuoteContact, known: BillingFacts | und
 }
 
 const needed = ['name', 'street', 'postcode', 'city'] as const satisfies AcceptanceField[];
+/** Fields that stand on the invoice. */
+const printed = [...needed, 'company', 'reference'] as const;
 
 /** Returns what is missing before the offer can become an order; the server checks again. */
 export function acceptanceProblems(
@@ -62,6 +65,7 @@ export function acceptanceProblems(
   terms: LegalTextVersion | null,
 ): FieldProblems<AcceptanceField> {
   const missing = needed.filter((field) => draft[field].trim() === '');
+  const unprintable = printed.filter((field) => unprintableIn(draft[field]));
   const isConsumer = buyer.customerType === 'consumer';
   const typed = compactVatId(draft.vatId);
   const contradictions: { country?: StringKey; vatId?: StringKey } = billingContradictions(taxCase, { ...draft, vatId: typed });
@@ -69,6 +73,7 @@ export function acceptanceProblems(
   const { country, vatId = malformed } = contradictions;
   return {
     ...Object.fromEntries(missing.map((field) => [field, `accept.problem.${field}` as const])),
+    ...Object.fromEntries(unprintable.map((field) => [field, 'field.unprintable' as const])),
     ...(country && { country }),
     ...(!isConsumer && vatId && { vatId }),
     ...(isConsumer && draft.earlyStart === '' && { earlyStart: 'accept.problem.early-start' as const }),

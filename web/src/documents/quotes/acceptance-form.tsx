@@ -1,22 +1,14 @@
 import type { Offer, QuoteView } from '@contract/quoting/offer';
 import { Problem } from '@contract/problem';
 import { useMemo, useState } from 'react';
-import { useT, type Translate } from '../../lib/text/strings';
+import { useT } from '../../lib/text/strings';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { SiteLink } from '../../ui/layout/site-link';
 import { Spinner } from '../../ui/feedback/loading';
 import { useFocusedTitle } from '../../ui/layout/page-head';
 import { useForm } from '../../ui/forms/use-form';
 import { type Transitionable, usePerform } from '../transitions/use-perform';
-import {
-  acceptanceDraft,
-  type AcceptanceField,
-  acceptanceOf,
-  acceptanceProblems,
-  tickOf,
-  type BillingFacts,
-  expressTexts,
-} from './acceptance-draft';
+import { acceptanceDraft, type AcceptanceField, acceptanceOf, acceptanceProblems, tickOf, type BillingFacts } from './acceptance-draft';
 import { Field, type FieldProps } from '../../ui/forms/field';
 import { FieldMessage } from '../../ui/forms/field-message';
 import type { OfferDocument } from '@contract/billing/document';
@@ -24,8 +16,8 @@ import { useLocale } from '../../lib/text/locale';
 import { countries } from '../../ui/forms/countries';
 import { WITHDRAWAL_DAYS } from '@contract/states/order';
 import { countText } from '../../lib/text/decimal';
-import { cents, formatCents } from '@contract/pricing/money';
-import { formatPercent } from '../../lib/text/format';
+import { isOwedByRecipient } from '@contract/pricing/tax';
+import { AcceptanceSummary } from './acceptance-summary';
 
 export type AcceptanceFormProps = {
   quote: Transitionable<QuoteView>;
@@ -140,7 +132,7 @@ function BillingFields({ field, document: { buyer, taxCase } }: BillingFieldsPro
   const locale = useLocale();
   const options = useMemo(() => countries(locale).map(({ code, name }) => ({ value: code, text: name })), [locale]);
   const isBusiness = buyer.customerType === 'business';
-  const isVatIdNeeded = taxCase === 'reverse-charge';
+  const isVatIdNeeded = isOwedByRecipient(taxCase);
   return (
     <fieldset>
       <legend className="field-label">{t('accept.billing')}</legend>
@@ -226,62 +218,4 @@ function WithdrawalChoice({ name, value, problem, onValue, notice, document }: W
       </fieldset>
     </>
   );
-}
-
-/** Shows services, total and term right above the button that orders (§ 312j Abs. 2 BGB). */
-function AcceptanceSummary({ offer: { document, totals }, earlyStart }: { offer: Offer; earlyStart: string }) {
-  const t = useT();
-  const locale = useLocale();
-  const express = document.express && expressTexts(t, document.express, locale);
-  const waits = document.withdrawalNotice !== null && earlyStart === 'no';
-  return (
-    <section className="acceptance-summary" aria-label={t('accept.summary')}>
-      <ul className="review-list">
-        {document.lines.map(({ key, name, quantity, unit, addons, net }, index) => (
-          <li key={key ?? index}>
-            <span>
-              {name}
-              <small>
-                {[
-                  `${quantity.toLocaleString(locale)} ${t(quantity === 1 ? `unit.${unit}` : `units.${unit}`)}`,
-                  ...addons.map((addon) => addon.name),
-                ].join(', ')}
-              </small>
-            </span>
-            <span className="numeric">{formatCents(net, locale)}</span>
-          </li>
-        ))}
-        {totals.discount > 0 && (
-          <li>
-            <span>{t('lines.discount', { percent: formatPercent(document.discount, locale) })}</span>
-            <span className="numeric">{formatCents(cents(0 - totals.discount), locale)}</span>
-          </li>
-        )}
-        <li>
-          <span>
-            {t('accept.term')}
-            {express && <small>{express.terms}</small>}
-          </span>
-          <span>{termText(t, { document, express: express?.name, waits })}</span>
-        </li>
-        <li className="review-total">
-          <b>{t('lines.net')}</b>
-          <b>{formatCents(totals.net, locale)}</b>
-        </li>
-        <li className="review-total">
-          <b>{t('accept.gross')}</b>
-          <b>{formatCents(totals.gross, locale)}</b>
-        </li>
-      </ul>
-    </section>
-  );
-}
-
-type Term = { document: Offer['document']; express: string | undefined; waits: boolean };
-
-/** Returns the text of the delivery time, counted from the order. */
-function termText(t: Translate, { document, express, waits }: Term): string {
-  const lead = express ?? countText(t, 'offer.lead-days', document.leadTimeDays);
-  if (waits) return t('accept.term.waits', { lead, days: WITHDRAWAL_DAYS });
-  return express ?? t('accept.term.from-order', { lead });
 }

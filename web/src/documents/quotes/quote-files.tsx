@@ -1,4 +1,6 @@
-import type { QuoteContact as Contact, QuoteLine } from '@contract/quoting/quote';
+import type { QuoteView } from '@contract/quoting/offer';
+import type { QuoteContact as Contact } from '@contract/quoting/quote';
+import type { FileEntry } from '@contract/quoting/thread';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { DownloadRow } from '../../downloads/download-list';
@@ -8,17 +10,20 @@ import type { ReactNode } from 'react';
 import { countryName } from '../../ui/forms/countries';
 import { formatDate } from '../../lib/text/format';
 
-type QuoteFilesProps = {
-  lines: readonly QuoteLine[];
+type QuoteFilesProps = Pick<QuoteView, 'lines' | 'checks'> & {
   /** The API's path of this quote, below which its files are. */
   path: string;
 };
 
+/** Lists a request's files with their service and the state of their check; of one that is gone there is none to tell. */
+export const filesOf = ({ lines, checks }: Pick<QuoteView, 'lines' | 'checks'>): (FileEntry & { service: string })[] =>
+  lines.flatMap((line) => line.files.map((file) => ({ ...file, check: checks[file.fileName] ?? 'clean', service: line.name })));
+
 /** A list of all files of a request. */
-export function QuoteFiles({ lines, path }: QuoteFilesProps) {
+export function QuoteFiles({ lines, checks, path }: QuoteFilesProps) {
   const t = useT();
   const locale = useLocale();
-  const files = lines.flatMap((line) => line.files.map((file) => ({ ...file, service: line.name })));
+  const files = filesOf({ lines, checks });
   const total = files.reduce((bytes, { fileSize }) => bytes + fileSize, 0);
   if (files.length === 0) {
     return (

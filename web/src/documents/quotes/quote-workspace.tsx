@@ -8,8 +8,7 @@ import { type BillingFacts, expressTexts, openQuestion } from './acceptance-draf
 import { QuoteContact, QuoteFiles } from './quote-files';
 import { QuoteHistory, RequestSheet } from './request-sheet';
 import { Panel } from '../../ui/layout/panel';
-import { formatCents } from '@contract/pricing/money';
-import type { TaxTotals } from '@contract/pricing/tax';
+import { BuyerAmount } from '../../ui/marks/buyer-amount';
 import { useLocale } from '../../lib/text/locale';
 import { countText } from '../../lib/text/decimal';
 import { DocumentLines } from '../../ui/tables/line-table';
@@ -19,7 +18,7 @@ import { TitleBlock } from '../../ui/layout/page-head';
 import { useSignedDownload } from '../../downloads/use-download';
 import { eventsOf } from '@contract/states/transition';
 import { type QuoteEvent, quoteFlow } from '@contract/states/quote';
-import { useAwake } from '../../ui/layout/use-awake';
+import { useHydrated } from '@tanstack/react-router';
 import type { QuoteAnswer } from './quote-dialog';
 
 const QuoteDialog = lazy(() => import('./quote-dialog').then((module) => ({ default: module.QuoteDialog })));
@@ -42,7 +41,7 @@ type QuoteDecisionProps = {
 /** Shows whose turn it is, the price of an open offer, and every transition that the quote's status allows the customer. */
 function QuoteDecision({ quote, onAccept, order }: QuoteDecisionProps) {
   const t = useT();
-  const awake = useAwake();
+  const hydrated = useHydrated();
   const [requested, setRequested] = useState<QuoteAnswer | null>(null);
   const { status, offer } = quote.view;
   const events = eventsOf(quoteFlow, status, 'customer');
@@ -59,7 +58,7 @@ function QuoteDecision({ quote, onAccept, order }: QuoteDecisionProps) {
           <button
             key={event}
             type="button"
-            disabled={!awake}
+            disabled={!hydrated}
             className={buttonClass[event] ?? 'button full'}
             onClick={() => (event === 'accept' ? onAccept() : setRequested(event as QuoteAnswer))}
           >
@@ -76,15 +75,15 @@ function QuoteDecision({ quote, onAccept, order }: QuoteDecisionProps) {
   );
 }
 
-/** Shows net and gross in equal size (PAngV). */
-function OfferPrice({ offer: { totals } }: { offer: Offer }) {
+/** Shows the price as its buyer reads it. */
+function OfferPrice({ offer }: { offer: Offer }) {
   const t = useT();
-  const locale = useLocale();
   return (
     <div className="box-body">
       <p className="mono extra-small muted">{t('offer.fixed-price')}</p>
-      <p className="decision-price">{t('offer.price.gross', { price: formatCents(totals.gross, locale) })}</p>
-      <p className="decision-price">{t('offer.price.net', { price: formatCents(totals.net, locale) })}</p>
+      <p className="decision-price amount-pair">
+        <BuyerAmount buyer={offer.document.buyer.customerType} {...offer.totals} />
+      </p>
     </div>
   );
 }
@@ -126,7 +125,7 @@ export function QuoteWorkspace({ quote, known, thread, order }: QuoteWorkspacePr
         )}
         {offer ? <OfferSections offer={offer} path={path} /> : <RequestSheet quote={view} />}
         {thread}
-        <QuoteFiles lines={view.lines} path={path} />
+        <QuoteFiles lines={view.lines} checks={view.checks} path={path} />
         {offer && (
           <details className="panel request-before">
             <summary>{t('offer.request')}</summary>
@@ -134,7 +133,7 @@ export function QuoteWorkspace({ quote, known, thread, order }: QuoteWorkspacePr
           </details>
         )}
       </Workspace>
-      {offer && status === 'offered' && !accepting && <DecisionBar totals={offer.totals} onAccept={() => setAccepting(true)} />}
+      {offer && status === 'offered' && !accepting && <DecisionBar offer={offer} onAccept={() => setAccepting(true)} />}
     </>
   );
 }
@@ -164,14 +163,12 @@ function OfferTerms({ offer: { document } }: { offer: Offer }) {
 }
 
 /** Shows price and acceptance at the foot of the screen on phones, since the decision stands below the sheet. */
-function DecisionBar({ totals, onAccept }: { totals: TaxTotals; onAccept: () => void }) {
+function DecisionBar({ offer, onAccept }: { offer: Offer; onAccept: () => void }) {
   const t = useT();
-  const locale = useLocale();
   return (
     <div className="decision-bar">
-      <b>
-        <span>{t('offer.price.gross', { price: formatCents(totals.gross, locale) })}</span>
-        <span>{t('offer.price.net', { price: formatCents(totals.net, locale) })}</span>
+      <b className="amount-pair">
+        <BuyerAmount buyer={offer.document.buyer.customerType} {...offer.totals} />
       </b>
       <button type="button" className="button primary small" onClick={onAccept}>
         {t('offer.accept')}

@@ -1,7 +1,10 @@
 import type { Quote } from '@contract/quoting/quote';
 import { useT } from '../../lib/text/strings';
 import { LineTable, SumRows } from '../../ui/tables/line-table';
-import { formatCents } from '@contract/pricing/money';
+import { isReadGross } from '@contract/pricing/buyer-sums';
+import { gross } from '@contract/pricing/money';
+import { roundingOf } from '@contract/pricing/pricing';
+import { BuyerAmount } from '../../ui/marks/buyer-amount';
 import { useLocale } from '../../lib/text/locale';
 import { formatDay } from '../../lib/text/format';
 import { TitleBlock } from '../../ui/layout/page-head';
@@ -20,14 +23,24 @@ export function RequestSheet({ quote }: { quote: Quote }) {
   );
 }
 
-/** The services of a request with their add-ons, and the sum: net and gross in equal size (PAngV). */
-function QuotePositions({ quote: { lines, net, vat, gross } }: { quote: Quote }) {
+/** The services of a request with their add-ons, and the sum, as who asks reads them. */
+function QuotePositions({ quote: { lines, net, vat, gross: whole, contact } }: { quote: Quote }) {
   const t = useT();
-  const sums = [
-    { name: t('guest.net'), amount: net, className: 'quote-total' },
-    { name: t('guest.vat'), amount: vat, className: 'muted' },
-    { name: t('guest.gross'), amount: gross, className: 'quote-total' },
-  ];
+  const isGross = isReadGross(contact.customerType, { vat });
+  const parts = lines.flatMap(({ base, addons }) => [base, ...addons.map(({ amount }) => amount)].map((amount) => gross(amount)));
+  const rounding = roundingOf(parts, whole);
+  const sums = isGross
+    ? [
+        ...(rounding === 0 ? [] : [{ name: t('lines.rounding'), amount: rounding, className: 'muted' }]),
+        { name: t('guest.gross'), amount: whole, className: 'quote-total' },
+        { name: t('guest.vat-in'), amount: vat, className: 'muted' },
+        { name: t('guest.net'), amount: net, className: 'muted' },
+      ]
+    : [
+        { name: t('guest.net'), amount: net, className: 'quote-total' },
+        { name: t('guest.vat'), amount: vat, className: 'muted' },
+        { name: t('guest.gross'), amount: whole },
+      ];
   const shown = lines.map((line) => ({
     ...line,
     key: line.productId,
@@ -35,14 +48,14 @@ function QuotePositions({ quote: { lines, net, vat, gross } }: { quote: Quote })
     revision: null,
   }));
   return (
-    <LineTable lines={shown}>
+    <LineTable lines={shown} isGross={isGross}>
       <SumRows sums={sums} />
     </LineTable>
   );
 }
 
 /** The facts of a request as a drawing's title block. */
-function QuoteTitle({ quote: { number, submittedAt, net, gross } }: { quote: Quote }) {
+function QuoteTitle({ quote: { number, submittedAt, net, gross: whole, contact } }: { quote: Quote }) {
   const t = useT();
   const locale = useLocale();
   return (
@@ -51,8 +64,11 @@ function QuoteTitle({ quote: { number, submittedAt, net, gross } }: { quote: Quo
       facts={[
         { name: t('quote.number'), value: number },
         { name: t('guest.submitted'), value: formatDay(submittedAt, locale) },
-        { name: t('guest.net'), value: formatCents(net, locale) },
-        { name: t('guest.gross'), value: formatCents(gross, locale) },
+        {
+          name: t('guest.price'),
+          value: <BuyerAmount buyer={contact.customerType} net={net} gross={whole} />,
+          fullRow: true,
+        },
       ]}
     />
   );

@@ -3,13 +3,13 @@ import { post } from '../../lib/http/http';
 import { useT } from '../../lib/text/strings';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { Spinner } from '../../ui/feedback/loading';
-import { useAwake } from '../../ui/layout/use-awake';
+import { useHydrated } from '@tanstack/react-router';
 import { useForm } from '../../ui/forms/use-form';
 
 /** Asks before reminders are switched off, since whatever looks at links for safety must not do so. */
 export function StopReminders({ token }: { token: string }) {
   const t = useT();
-  const awake = useAwake();
+  const hydrated = useHydrated();
   const [done, setDone] = useState(false);
   const { form, problem, sending, onSubmit } = useForm({
     initial: {},
@@ -24,7 +24,7 @@ export function StopReminders({ token }: { token: string }) {
         {!done && (
           <form ref={form} className="stack" onSubmit={onSubmit}>
             {problem?.code === 'not-found' ? <p className="note warn">{t('unsubscribe.unknown')}</p> : <ProblemNote problem={problem} />}
-            <button type="submit" className="button primary" disabled={!awake || sending}>
+            <button type="submit" className="button primary" disabled={!hydrated || sending}>
               {sending && <Spinner />}
               {t('unsubscribe.submit')}
             </button>

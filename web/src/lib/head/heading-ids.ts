@@ -5,13 +5,19 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 /** Gives the second-level headings of a rendered text an address each, and lists them. */
 export function withHeadingIds(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const addressed = html.replace(/<h2>((?:(?!<\/?h2>).)*)<\/h2>/g, (_, inner: string) => {
-    const text = inner.replace(/<[^<>]+>/g, '').replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
+  const [before = '', ...parts] = html.split('<h2>');
+  const addressed = parts.map((part) => {
+    const end = part.indexOf('</h2>');
+    if (end < 0) return `<h2>${part}`;
+    const text = part
+      .slice(0, end)
+      .replace(/<[^<>]+>/g, '')
+      .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
     const id = uniqueId(text, headings);
     headings.push({ id, text });
-    return `<h2 id="${id}">${inner}</h2>`;
+    return `<h2 id="${id}">${part}`;
   });
-  return { html: addressed, headings };
+  return { html: before + addressed.join(''), headings };
 }
 
 function uniqueId(text: string, taken: readonly Heading[]): string {

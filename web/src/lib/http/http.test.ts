@@ -28,9 +28,11 @@ describe('an answer on the wire', () => {
     server = createServer((request, response) => {
       const path = request.url ?? '';
       requested[path] = (requested[path] ?? 0) + 1;
-      if (path === '/nothing') response.writeHead(204).end();
+      if (path.startsWith('/fails-once-') && requested[path] === 1) response.writeHead(Number(path.slice(-3))).end();
+      else if (path === '/nothing') response.writeHead(204).end();
       else if (path === '/page') response.writeHead(200).end('<html>');
-      else if (path === '/whole' || (path === '/cut-once' && requested[path] > 1)) response.end('{"rows":[]}');
+      else if (path === '/whole' || path.startsWith('/fails-once-') || (path === '/cut-once' && requested[path] > 1))
+        response.end('{"rows":[]}');
       else cutOff(response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,6 +50,21 @@ describe('an answer on the wire', () => {
     await expect(get(address('/cut'), { retries: 1 })).rejects.toMatchObject({ code: 'server.unavailable' });
     await expect(post(address('/cut-post'), {})).rejects.toMatchObject({ code: 'server.unavailable' });
     expect([requested['/cut'], requested['/cut-post']]).toEqual([2, 1]);
+  });
+
+  test.each([500, 502, 503, 504])('%d is asked for again, and so is a write with a key, but no other', async (status) => {
+    const path = address(`/fails-once-${status}`);
+    const again = address(`/fails-once-b-${status}`);
+    const once = address(`/fails-once-c-${status}`);
+    expect(await get(path)).toEqual({ rows: [] });
+    expect(await post(again, { key: 'a', text: 'b' })).toEqual({ rows: [] });
+    await expect(post(once, { text: 'b' })).rejects.toMatchObject({ name: 'Problem' });
+    expect([requested[`/fails-once-b-${status}`], requested[`/fails-once-c-${status}`]]).toEqual([2, 1]);
+  });
+
+  test('that is refused is not asked for again', async () => {
+    await expect(post(address('/fails-once-409'), { key: 'a' })).rejects.toMatchObject({ name: 'Problem' });
+    expect(requested['/fails-once-409']).toBe(1);
   });
 
   test('that its reader no longer wants is no failure of the server', async () => {

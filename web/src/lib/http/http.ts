@@ -9,12 +9,12 @@ export type RequestOptions = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** The number of times a read is tried again when the server cannot be reached. */
+  /** The number of times a call that may be repeated is tried again when the server cannot be reached, or fails. */
   retries?: number;
 };
 
 const RETRY_DELAY_MS = 250;
-const RETRIED = new Set([502, 503, 504]);
+const RETRIED = new Set([500, 502, 503, 504]);
 const codeByStatus: Record<number, ProblemCode> = {
   401: 'auth.required',
   403: 'auth.forbidden',
@@ -26,21 +26,13 @@ const codeByStatus: Record<number, ProblemCode> = {
   504: 'server.unavailable',
 };
 
-/** Reads JSON, again when the server cannot be reached (spec §9: twice). @throws Problem */
-export async function get<T>(path: string, options: RequestOptions = {}): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
-    const answer = await request(path, { method: 'GET' }, options).catch((failure: unknown) => asUnavailable(failure, options.signal));
-    const again = answer instanceof Problem || RETRIED.has(answer.status);
-    if (again && attempt < (options.retries ?? REQUEST_RETRIES)) {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * 2 ** attempt));
-      continue;
-    }
-    if (answer instanceof Problem) throw answer;
-    return bodyOf<T>(answer);
-  }
-}
+/** Reads JSON, again when the server cannot be reached or fails (spec §9: twice). @throws Problem */
+export const get = <T>(path: string, options: RequestOptions = {}): Promise<T> => requestAgain<T>(path, { method: 'GET' }, options);
 
-/** Sends JSON, once: writes are never repeated on their own. @throws Problem */
+/**
+ * Sends JSON. What carries a key is done once however often it arrives, so that it is repeated as reads are; other writes
+ * are sent once. @throws Problem
+ */
 export const post = <T>(path: string, body: unknown, options?: RequestOptions): Promise<T> => send<T>('POST', path, body, options);
 
 /** Replaces something. @throws Problem */
@@ -54,11 +46,24 @@ export const remove = <T>(path: string, options?: RequestOptions): Promise<T> =>
 
 async function send<T>(method: string, path: string, body: unknown, options: RequestOptions = {}): Promise<T> {
   const headers = { 'content-type': 'application/json', ...options.headers };
-  const answer = await request(path, { method, body: JSON.stringify(body) }, { ...options, headers }).catch((failure: unknown) =>
-    asUnavailable(failure, options.signal),
-  );
-  if (answer instanceof Problem) throw answer;
-  return bodyOf<T>(answer);
+  const retries = isKeyed(body) ? (options.retries ?? REQUEST_RETRIES) : 0;
+  return requestAgain<T>(path, { method, body: JSON.stringify(body) }, { ...options, headers, retries });
+}
+
+/** Checks for the key by which the server recognises a repeated call: a form's own, or the cart that a request is sent for. */
+const isKeyed = (body: unknown): boolean => typeof body === 'object' && body !== null && ('key' in body || 'cartId' in body);
+
+async function requestAgain<T>(path: string, init: RequestInit, options: RequestOptions): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    const answer = await request(path, init, options).catch((failure: unknown) => asUnavailable(failure, options.signal));
+    const again = answer instanceof Problem || RETRIED.has(answer.status);
+    if (again && attempt < (options.retries ?? REQUEST_RETRIES)) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * 2 ** attempt));
+      continue;
+    }
+    if (answer instanceof Problem) throw answer;
+    return bodyOf<T>(answer);
+  }
 }
 
 function request(path: string, init: RequestInit, { locale, headers, signal, timeoutMs = REQUEST_TIMEOUT_MS }: RequestOptions) {

@@ -16,4 +16,7 @@ test.each([
   ['/projekte', { leistung: '' }, {}],
   ['/suche', { q: ['plan', 'dach'] }, {}],
   ['/kontakt', { q: 'plan' }, {}],
+  ['/cad-services', { seite: '2', utm_source: 'mail' }, { seite: '2' }],
+  ['/cad-services/grundrisse', { seite: '2' }, {}],
+  ['/konfigurator', { seite: '2' }, {}],
 ])('%s depends on what it knows of %j', (path, search, known) => expect(knownSearch(path, search)).toEqual(known));

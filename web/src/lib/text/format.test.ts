@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAge, formatDay, formatMoment } from './format';
+import { formatAge, formatCount, formatDay, formatMoment } from './format';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -13,6 +13,12 @@ describe('formatAge', () => {
     ['2026-11-20T12:00:05Z', 'en', 'this minute'],
   ] as const)('%s in %s is %s', (time, locale, text) => expect(formatAge(time, locale, now)).toBe(text));
 });
+
+test.each([
+  [999, 'de', '999'],
+  [1_000, 'de', '1.000+'],
+  [2_345, 'en', '1,000+'],
+] as const)('%i of at most 1,000 counted is %s: %s', (count, locale, text) => expect(formatCount(count, 1_000, locale)).toBe(text));
 
 test('a late evening in UTC is the next day in Germany', () => expect(formatDay('2026-11-20T23:30:00Z', 'de')).toBe('21.11.2026'));
 

@@ -48,6 +48,10 @@ export const formatClock = (at: Date, locale: Locale): string => at.toLocaleTime
 export const formatPercent = (rate: BasisPoints, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
 
+/** Formats a number of rows that are counted up to `most`: then `1.000+` or `1,000+`. */
+export const formatCount = (count: number, most: number, locale: Locale): string =>
+  count < most ? String(count) : `${most.toLocaleString(languages[locale])}+`;
+
 /** Formats the day as YYYY-MM-DD in the visitor's own time zone, as date inputs have it. */
 export const isoDay = (date: Date): string =>
   [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-');

@@ -28,3 +28,6 @@ export const picturePathOf = (locale: Locale, path: string): string => `/og/${lo
 
 /** Returns the address of the blog's feed in a language. */
 export const feedPath = (locale: Locale): string => `${localePath(locale, ownPages.articles.path)}/feed.xml`;
+
+/** Returns the address of the services of a section that menus leave out, as markup. */
+export const furtherServicesPath = (locale: Locale, section: string): string => `/menus/${locale}/${section}.html`;

@@ -18,6 +18,8 @@ export const namespaces = [
   'lists',
   'audit',
   'mailbox',
+  'files',
+  'system',
   'contractor',
   'tools',
   'living-area',

@@ -13,6 +13,7 @@ import type invoices from '@contract/strings/de/invoices.json';
 import type lists from '@contract/strings/de/lists.json';
 import type live from '@contract/strings/de/live.json';
 import type livingArea from '@contract/strings/de/living-area.json';
+import type files from '@contract/strings/de/files.json';
 import type mailbox from '@contract/strings/de/mailbox.json';
 import type audit from '@contract/strings/de/audit.json';
 import type offerEditor from '@contract/strings/de/offer-editor.json';
@@ -26,6 +27,7 @@ import type quotes from '@contract/strings/de/quotes.json';
 import type roomBook from '@contract/strings/de/room-book.json';
 import type search from '@contract/strings/de/search.json';
 import type shell from '@contract/strings/de/shell.json';
+import type system from '@contract/strings/de/system.json';
 import type tools from '@contract/strings/de/tools.json';
 import { useRouter } from '@tanstack/react-router';
 import { createContext, use } from 'react';
@@ -48,6 +50,8 @@ export type Vocabulary = typeof shell &
   typeof admin &
   typeof people &
   typeof lists &
+  typeof files &
+  typeof system &
   typeof mailbox &
   typeof audit &
   typeof contractor &

@@ -1,25 +1,27 @@
 import type { ContentPage } from '@contract/content/content-page';
 import type { Category } from '@contract/content/product';
 import type { Site } from '@contract/content/site';
-import { createFileRoute } from '@tanstack/react-router';
-import { headOfPage } from '../../lib/head/static-sections';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useSectionCut } from '../../static-markup/use-section-cut';
 import { getPage, nothingIfMissing } from '../../lib/http/content';
 import { get } from '../../lib/http/http';
-import { StaticSection } from '../../ui/layout/static-page';
+import { textOf } from '../../lib/http/query-string';
+import { queriedPage, StaticSection } from '../../ui/layout/static-page';
 
 /** A section of the catalogue, or another page that editors gave an address of its own. */
 export const Route = createFileRoute('/_public/$category')({
-  staticData: { sectionStrings: ['catalogue', 'pages'] },
-  loader: async ({ context, params }) => {
+  ...queriedPage('/$category'),
+  loader: async ({ context, params, deps }) => {
     const { locale } = context;
     const [site, category] = await Promise.all([
       get<Site>('/api/site', { locale }),
       getPage<Category>(`/api/categories/${params.category}`, { locale }).catch(nothingIfMissing),
     ]);
     if (category) {
-      const { categoryContent } = await import('../../site/catalogue/category-content');
-      return categoryContent(category, site.phone, context);
+      const { categoryContent, shownOn } = await import('../../site/catalogue/category-content');
+      const shown = shownOn(category, textOf(deps.seite));
+      if (!shown) throw notFound();
+      return categoryContent(shown, site.phone, context);
     }
     const [{ contentPageContent }, page] = await Promise.all([
       import('../../site/company/content-page-content'),
@@ -27,7 +29,6 @@ export const Route = createFileRoute('/_public/$category')({
     ]);
     return contentPageContent(page, site, context);
   },
-  head: headOfPage,
   component: CategoryRoute,
 });
 

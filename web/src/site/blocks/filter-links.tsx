@@ -15,6 +15,19 @@ export const FilterLinks = ({ label, choices }: { label: string; choices: readon
   </nav>
 );
 
+type PageLinksProps = { label: string; path: string; page: number; pages: number };
+
+/** Links to all pages of a list, the first of which has the list's own address; nothing for a list of one page. */
+export function PageLinks({ label, path, page, pages }: PageLinksProps) {
+  if (pages < 2) return null;
+  const choices = Array.from({ length: pages }, (_, index) => ({
+    label: String(index + 1),
+    to: path + queryString({ seite: index === 0 ? undefined : String(index + 1) }),
+    current: index + 1 === page,
+  }));
+  return <FilterLinks label={label} choices={choices} />;
+}
+
 type Neighbour = { title: string; to: string };
 type NeighbourLinksProps = { label: string; previous: Neighbour | null; next: Neighbour | null };
 

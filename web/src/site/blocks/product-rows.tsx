@@ -9,15 +9,21 @@ import { countText } from '../../lib/text/decimal';
 import type { Home } from '@contract/content/site';
 import { useLocale } from '../../lib/text/locale';
 
+type ProductRowsProps = {
+  products: readonly ProductSummary[];
+  /** The whole list on this page, of which these are a group. */
+  list?: readonly ProductSummary[];
+};
+
 /** A list of services as ruled rows: drawing, name, scope, price, term. */
-export function ProductRows({ products }: { products: readonly ProductSummary[] }) {
+export function ProductRows({ products, list = products }: ProductRowsProps) {
   const t = useT();
   return (
     <ul className="product-list with-prices">
       {products.map((product) => (
         <li key={product.id}>
           <SiteLink to={`/${product.category}/${product.slug}`} data-accent={product.accent}>
-            <Drawing name={product.drawing} />
+            <RowDrawing product={product} list={list} />
             <strong>{product.name}</strong>
             <span>{product.tagline}</span>
             <span className="mono">
@@ -29,6 +35,26 @@ export function ProductRows({ products }: { products: readonly ProductSummary[] 
         </li>
       ))}
     </ul>
+  );
+}
+
+type RowDrawingProps = { product: ProductSummary; list: readonly ProductSummary[] };
+
+/**
+ * The drawing of a row. Drawings weigh most in a list, and services may share one: in the server's HTML it stands in the list once, and is
+ * shown again from there. Browsers, which fetch a drawing once, need no such thing.
+ */
+function RowDrawing({ product, list }: RowDrawingProps) {
+  if (!import.meta.env.SSR) return <Drawing name={product.drawing} />;
+  const [first = product, second] = list.filter(({ drawing }) => drawing === product.drawing);
+  const id = `drawing-${first.id}`;
+  if (first.id === product.id) return <Drawing name={product.drawing} id={second && id} />;
+  return (
+    <span className="drawing" aria-hidden="true">
+      <svg viewBox="0 0 320 220">
+        <use href={`#${id}`} />
+      </svg>
+    </span>
   );
 }
 

@@ -42,12 +42,12 @@ const offer = ({ price, unit }: ProductSummary, context: FactContext, path: stri
     },
   }) satisfies Schema.Offer;
 
-/** Returns the structured data of a section's services in the order of its page. */
-export const categoryJsonLd = (category: Category, context: FactContext) =>
+/** Returns the structured data of the services that a page of a section shows, in its order. */
+export const categoryJsonLd = ({ category, products }: { category: Category; products: Category['products'] }, context: FactContext) =>
   ({
     '@type': 'ItemList',
     name: category.name,
-    itemListElement: category.products.map(({ slug, name }, index) => ({
+    itemListElement: products.map(({ slug, name }, index) => ({
       '@type': 'ListItem' as const,
       position: index + 1,
       name,

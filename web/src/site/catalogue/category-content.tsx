@@ -4,7 +4,9 @@ import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import { JsonLd } from '../../ui/layout/json-ld';
 import { categoryJsonLd, categoryCrumbs, shortName } from './catalogue-json-ld';
-import { fillPrice, fromPrice } from './from-price';
+import { fromPrice } from '@contract/pricing/from-price';
+import { fillPrice } from './fill-price';
+import { PageLinks } from '../blocks/filter-links';
 import type { PageContext } from '../../lib/page/page-context';
 import { type StringKey, useT } from '../../lib/text/strings';
 import type { Crumb } from '../../ui/layout/breadcrumb';
@@ -21,8 +23,25 @@ import { Price } from '../../ui/marks/price';
 import { SiteLink } from '../../ui/layout/site-link';
 import type { ReactNode } from 'react';
 
+/** The most services on one page of a section. */
+const PRODUCTS_ON_PAGE = 12;
+
+/** A section, the services of it that one page shows, in the order of their groups, and which page of how many that is. */
+type Shown = { category: Category; products: Category['products']; page: number; pages: number };
+
+/** Returns what a page of a section shows; null when there is no such page. @param page as the address says it */
+export function shownOn(category: Category, page = '1'): Shown | null {
+  const number = Number(page);
+  const pages = Math.max(1, Math.ceil(category.products.length / PRODUCTS_ON_PAGE));
+  if (!/^[1-9]\d{0,4}$/.test(page) || number > pages) return null;
+  const inOrder = groupProducts(category.slug, category.products).flatMap(({ products }) => products);
+  const products = inOrder.slice((number - 1) * PRODUCTS_ON_PAGE, number * PRODUCTS_ON_PAGE);
+  return { category, products, page: number, pages };
+}
+
 /** Returns a section's page and its head. */
-export function categoryContent(category: Category, phone: string, { locale, languages, origin, t }: PageContext) {
+export function categoryContent(shown: Shown, phone: string, { locale, languages, origin, t }: PageContext) {
+  const { category } = shown;
   const crumbs = categoryCrumbs(category, t);
   const lowest = fromPrice(category.products)?.price;
   const head = pageHead({
@@ -35,9 +54,9 @@ export function categoryContent(category: Category, phone: string, { locale, lan
   });
   const page = (
     <>
-      <CategoryPage category={category} crumbs={crumbs} phone={phone} />
+      <CategoryPage shown={shown} crumbs={crumbs} phone={phone} />
       <JsonLd data={breadcrumbJsonLd(crumbs, { locale, origin })} />
-      <JsonLd data={categoryJsonLd(category, { locale, origin })} />
+      <JsonLd data={categoryJsonLd(shown, { locale, origin })} />
       {category.faqs.length > 0 && <JsonLd data={faqJsonLd(category.faqs)} />}
     </>
   );
@@ -47,10 +66,11 @@ export function categoryContent(category: Category, phone: string, { locale, lan
 /** The number of services up to which they stand side by side; more become rows. */
 const MAX_CARDS = 3;
 
-type CategoryPageProps = { category: Category; crumbs: readonly Crumb[]; phone: string };
+type CategoryPageProps = { shown: Shown; crumbs: readonly Crumb[]; phone: string };
 
-function CategoryPage({ category, crumbs, phone }: CategoryPageProps) {
+function CategoryPage({ shown, crumbs, phone }: CategoryPageProps) {
   const t = useT();
+  const { category } = shown;
   const levels = category.products.length <= MAX_CARDS;
   const count = category.products.length;
   return (
@@ -68,7 +88,7 @@ function CategoryPage({ category, crumbs, phone }: CategoryPageProps) {
         aside={<p>{t('catalogue.category.products-lead')}</p>}
         tone="sheet"
       >
-        {levels ? <Levels category={category} /> : <Groups category={category} />}
+        {levels ? <Levels category={category} /> : <Groups shown={shown} />}
       </SheetSection>
       <SheetSection letter="B" zone={t('catalogue.category.how')}>
         <RichText html={category.bodyHtml} />
@@ -93,16 +113,17 @@ function Levels({ category }: { category: Category }) {
   );
 }
 
-function Groups({ category }: { category: Category }) {
+function Groups({ shown: { category, products: shown, page, pages } }: { shown: Shown }) {
   const t = useT();
   return (
     <div className="product-groups">
-      {groupProducts(category.slug, category.products).map(({ title, products }) => (
+      {groupProducts(category.slug, shown).map(({ title, products }) => (
         <section key={title}>
           <h3>{t(title)}</h3>
-          <ProductRows products={products} />
+          <ProductRows products={products} list={shown} />
         </section>
       ))}
+      <PageLinks label={t('catalogue.category.pages')} path={`/${category.slug}`} page={page} pages={pages} />
     </div>
   );
 }

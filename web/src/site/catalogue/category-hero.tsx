@@ -4,7 +4,7 @@ import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb';
 import { LongArrow } from '../../ui/marks/long-arrow';
 import { Price } from '../../ui/marks/price';
 import { TitleBlock } from '../../ui/layout/page-head';
-import { fromPrice } from './from-price';
+import { fromPrice } from '@contract/pricing/from-price';
 import { leadTimeRange } from '../blocks/product-rows';
 import { Drawing } from '../../ui/marks/drawing';
 

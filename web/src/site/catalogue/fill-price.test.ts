@@ -1,6 +1,6 @@
 import { cents } from '@contract/pricing/money';
 import { expect, test } from 'vitest';
-import { fillPrice } from './from-price';
+import { fillPrice } from './fill-price';
 
 test.each([
   {

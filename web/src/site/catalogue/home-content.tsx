@@ -18,7 +18,6 @@ import { TitleBlock } from '../../ui/layout/page-head';
 import { cents } from '@contract/pricing/money';
 import { accents } from '@contract/content/product-terms';
 import { Price } from '../../ui/marks/price';
-import { fromPrice } from './from-price';
 
 /** Returns the home page and its head. */
 export const homeContent = (home: Home, site: Site, { locale, languages, origin }: PageContext) =>
@@ -174,16 +173,15 @@ function HeroStrip({ categories }: { categories: Site['categories'] }) {
 
 function StateCaption({ category }: { category: Site['categories'][number] }) {
   const t = useT();
-  const lowest = fromPrice(category.products);
   return (
     <SiteLink to={`/${category.slug}`} data-accent={category.accent}>
       <strong>
         {category.navLabel} <Icon name="arrow-right" />
       </strong>
       <span className="caption-text">{t(`catalogue.strip.${category.accent}`)}</span>
-      {lowest && (
+      {category.from && (
         <div className="mono">
-          <Price net={cents(lowest.price)} unit={lowest.unit} from />
+          <Price net={cents(category.from.price)} unit={category.from.unit} from />
         </div>
       )}
     </SiteLink>

@@ -4,10 +4,11 @@ import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import { JsonLd } from '../../ui/layout/json-ld';
 import { productJsonLd, productCrumbs } from './catalogue-json-ld';
-import { fillPrice } from './from-price';
+import { fillPrice } from './fill-price';
 import type { PageContext } from '../../lib/page/page-context';
 import { useT } from '../../lib/text/strings';
 import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb';
+import { SiteLink } from '../../ui/layout/site-link';
 import { Price } from '../../ui/marks/price';
 import { RichText } from '../../ui/layout/rich-text';
 import { SheetSection } from '../../ui/layout/sheet-section';
@@ -72,16 +73,23 @@ function ProductTop({ product }: { product: Product }) {
   );
 }
 
-/** The guide price above the configurator box's form. */
+/** The guide price above the configurator box's form, and the way without scripts. */
 function ProductBoxHead({ product }: { product: Product }) {
   const t = useT();
   return (
-    <div className="box-head">
-      <h2>{t('box.title')}</h2>
-      <span className="mono accent-text">
-        <Price net={product.price} unit={product.unit} />
-      </span>
-    </div>
+    <>
+      <div className="box-head">
+        <h2>{t('box.title')}</h2>
+        <span className="box-price">
+          <Price net={product.price} unit={product.unit} />
+        </span>
+      </div>
+      <noscript>
+        <p className="small box-note">
+          {t('box.no-script')} <SiteLink to="/kontakt">{t('box.contact')}</SiteLink>
+        </p>
+      </noscript>
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import type { Site } from '@contract/content/site';
 import { type StringKey, useT } from '../../lib/text/strings';
 import { Price } from '../../ui/marks/price';
 import { SiteLink } from '../../ui/layout/site-link';
-import { fromPrice } from './from-price';
 
 type Categories = Site['categories'];
 
@@ -66,8 +65,7 @@ function findOffer(offer: string, categories: Categories) {
   const [categorySlug, productSlug] = offer.split('/');
   const category = categories.find(({ slug }) => slug === categorySlug);
   if (!category) return undefined;
-  const lowest = fromPrice(category.products);
-  if (!productSlug) return lowest && { ...lowest, name: category.name, accent: category.accent, from: true };
+  if (!productSlug) return category.from && { ...category.from, name: category.name, accent: category.accent, from: true };
   const product = category.products.find(({ slug }) => slug === productSlug);
   return product && { ...product, accent: category.accent, from: false };
 }

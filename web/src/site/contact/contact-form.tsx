@@ -7,7 +7,7 @@ import { FieldMessage } from '../../ui/forms/field-message';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { SiteLink } from '../../ui/layout/site-link';
 import { Spinner } from '../../ui/feedback/loading';
-import { useAwake } from '../../ui/layout/use-awake';
+import { useHydrated } from '@tanstack/react-router';
 import { attachments, type ContactDraft, type ContactField, type ContactSubject, emptyDraft, keptDraft, messageOf } from './contact-draft';
 import { useLocale } from '../../lib/text/locale';
 import { formatMoment } from '../../lib/text/format';
@@ -75,9 +75,9 @@ function MessageForm({ message }: { message: Message }) {
 
 function SendButton({ sending }: { sending: boolean }) {
   const t = useT();
-  const awake = useAwake();
+  const hydrated = useHydrated();
   return (
-    <button type="submit" className="button primary" disabled={!awake || sending}>
+    <button type="submit" className="button primary" disabled={!hydrated || sending}>
       {sending && <Spinner />}
       {t(sending ? 'contact-form.sending' : 'contact-form.send')}
     </button>
@@ -208,7 +208,7 @@ type AttachedFilesProps = {
 function AttachedFiles({ onUploading }: AttachedFilesProps) {
   const t = useT();
   const { Files, failed, load, place } = useFilesPart();
-  const awake = useAwake();
+  const hydrated = useHydrated();
   return (
     <fieldset ref={place} className="attached-files">
       <legend className="field-label">
@@ -221,7 +221,7 @@ function AttachedFiles({ onUploading }: AttachedFilesProps) {
           onUploading={onUploading}
         />
       ) : (
-        <button type="button" className="button" disabled={!awake} onClick={() => load(true)}>
+        <button type="button" className="button" disabled={!hydrated} onClick={() => load(true)}>
           <IconFrame small>{plus}</IconFrame> {t('contact-form.files.add')}
         </button>
       )}

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/marks/icon';
 import { saveBlob } from '../../ui/marks/save-blob';
 import { Field } from '../../ui/forms/field';
 import { LongArrow } from '../../ui/marks/long-arrow';
-import { useAwake } from '../../ui/layout/use-awake';
+import { useHydrated } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormSection } from '../../ui/forms/form-section';
 import { StaticSection } from '../../ui/layout/static-page';
@@ -138,7 +138,7 @@ type DetailsForm = ReturnType<typeof useDeclaration>['form'];
 /** Shows step one: who declares, about which contract, and where the receipt goes. */
 function DeclarationDetails({ kind, details }: { kind: DeclarationKind; details: DetailsForm }) {
   const t = useT();
-  const awake = useAwake();
+  const hydrated = useHydrated();
   const { form, field, checkedField, values, problem, onSubmit } = details;
   const isExtraordinary = values.manner === 'extraordinary';
   return (
@@ -160,7 +160,7 @@ function DeclarationDetails({ kind, details }: { kind: DeclarationKind; details:
         {kind === 'cancellation' && <EndFields field={field} checkedField={checkedField} values={values} />}
         {(kind === 'withdrawal' || isExtraordinary) && <ReasonField kind={kind} field={checkedField} />}
         <ProblemNote problem={problem} />
-        <button type="submit" className="button primary" disabled={!awake}>
+        <button type="submit" className="button primary" disabled={!hydrated}>
           {t('declaration.next')} <LongArrow />
         </button>
       </div>

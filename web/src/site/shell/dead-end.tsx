@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../../lib/text/strings';
 import { SiteLink } from '../../ui/layout/site-link';
 import { Loader } from '../../ui/feedback/loading';
-import { useAwake } from '../../ui/layout/use-awake';
+import { useHydrated } from '@tanstack/react-router';
 
 type DeadEndProps = {
   title: string;
@@ -63,8 +63,8 @@ export function NotFoundPage() {
  * browser is asked for there.
  */
 export function MissingPage() {
-  const awake = useAwake();
-  const [isAnswered] = useState(!awake);
+  const hydrated = useHydrated();
+  const [isAnswered] = useState(!hydrated);
   useEffect(() => {
     if (!isAnswered) location.reload();
   }, [isAnswered]);

@@ -1,3 +1,4 @@
+import type { Consent } from '@contract/consent';
 import type { Site } from '@contract/content/site';
 import type { ReactNode } from 'react';
 import { type Translate, useT } from '../../lib/text/strings';
@@ -7,10 +8,11 @@ import { JsonLd } from '../../ui/layout/json-ld';
 import { Footer } from './footer';
 import { SMALL_MENU_ID, SmallMenu } from './small-menu';
 import { localePath } from '../../lib/text/locale-path';
+import { PriceViewSwitch } from '../../static-markup/price-view-switch';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
-import { BadgeSlot, LogoLink, LanguageSwitch, MainNav } from './main-nav';
-import { sectionAccent } from '../../static-markup/path-marks';
+import { BadgeSlot, LogoLink, LanguageSwitch, MainNav, placeOf } from './main-nav';
+import { logoTone, sectionAccent } from '../../static-markup/path-marks';
 import { phoneHref } from '../../lib/head/opening-hours';
 
 export type FrameSections = ReturnType<typeof frameSections>['sections'];
@@ -19,35 +21,41 @@ type FrameContent = {
   site: Site;
   /** The path of the page that the sections are made for; `markPath` follows the later ones. */
   path: string;
+  consent: Consent;
   /** The notices before and after everything else. */
   notices: { first: ReactNode; last: ReactNode };
 };
 
 /** Returns the static sections above and below every public page. */
-export function frameSections({ site, path, notices }: FrameContent, { t, origin }: { t: Translate; origin: string }) {
+export function frameSections({ site, path, consent, notices }: FrameContent, { t, origin }: { t: Translate; origin: string }) {
   const { brand, phone } = site;
-  return withStaticSections(
-    { brand, phone },
-    {
-      above: (
-        <>
-          <a className="skip-link" href="#inhalt">
-            {t('page.skip')}
-          </a>
-          {notices.first}
-          <Header site={site} path={path} />
-        </>
-      ),
-      below: (
-        <>
-          <Footer site={site} path={path} />
-          <SmallMenu site={site} path={path} />
-          {notices.last}
-          <JsonLd data={organizationJsonLd(site, origin)} />
-        </>
-      ),
-    },
+  const above: ReactNode = (
+    <>
+      <a className="skip-link" href="#inhalt">
+        {t('page.skip')}
+      </a>
+      {notices.first}
+      <Header site={site} path={path} />
+    </>
   );
+  const below: ReactNode = (
+    <>
+      <Footer site={site} path={path} />
+      <SmallMenu site={site} path={path} />
+      {notices.last}
+    </>
+  );
+  const facts = <JsonLd data={organizationJsonLd(site, origin)} />;
+  const withFacts: ReactNode = (
+    <>
+      {below}
+      {facts}
+    </>
+  );
+  const marks = JSON.stringify([logoTone(path), placeOf(site, path)]);
+  /** What the server renders once for all pages with the same marks. */
+  const frame = { site, consent, marks, above, below, facts };
+  return withStaticSections({ brand, phone }, { above, below: withFacts, frame });
 }
 
 /** The public header. Past 96 px only the navigation stays, lower and fixed; the space it had is kept. */
@@ -134,6 +142,7 @@ function InfoBar({ site }: { site: Site }) {
           <Icon name="pause" small />
           <Icon name="play" small />
         </button>
+        <PriceViewSwitch name="price-view-header" />
         <div className="tel">
           <span>{site.supportHours}</span>
           <a className="only-wide" href={phoneHref(site.phone)}>

@@ -4,30 +4,41 @@ import { SiteLink } from '../../ui/layout/site-link';
 import { isWithin, logoTone } from '../../static-markup/path-marks';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/marks/icon';
-import { cents, formatCents, gross } from '@contract/pricing/money';
+import { cents } from '@contract/pricing/money';
+import { AmountPair } from '../../ui/marks/amount-pair';
 import { useLocale } from '../../lib/text/locale';
 import { LogoMark } from '../../ui/marks/logo';
 import { locales } from '@contract/constants';
-import { localePath } from '../../lib/text/locale-path';
+import { furtherServicesPath, localePath } from '../../lib/text/locale-path';
+
+/** Returns what the navigation marks as the place of a page. */
+export function placeOf({ categories, tools, solutions, navigation }: Site, path: string) {
+  const leadsTo = (entries: readonly { to: string }[]) => entries.some(({ to }) => isWithin(path, to));
+  return {
+    services: categories.some(({ slug }) => isWithin(path, `/${slug}`)),
+    tools: leadsTo(tools),
+    solutions: leadsTo(solutions),
+    link: navigation.find(({ to }) => to === path)?.to,
+  };
+}
 
 /** The main navigation of wide screens: services, tools, solutions, and plain links. */
 export function MainNav({ site, path }: { site: Site; path: string }) {
   const t = useT();
-  const leadsTo = (entries: readonly { to: string }[]) => entries.some(({ to }) => isWithin(path, to));
-  const inSection = site.categories.some(({ slug }) => isWithin(path, `/${slug}`));
+  const place = placeOf(site, path);
   return (
     <nav className="nav-links only-wide" aria-label={t('nav.label')}>
-      <NavMenu label={t('nav.services')} current={inSection}>
+      <NavMenu label={t('nav.services')} current={place.services}>
         <ServicesPanel categories={site.categories} />
       </NavMenu>
-      <NavMenu label={t('nav.tools')} current={leadsTo(site.tools)} className="nav-drop">
+      <NavMenu label={t('nav.tools')} current={place.tools} className="nav-drop">
         <ListPanel entries={site.tools} />
       </NavMenu>
-      <NavMenu label={t('nav.solutions')} current={leadsTo(site.solutions)} className="nav-drop">
+      <NavMenu label={t('nav.solutions')} current={place.solutions} className="nav-drop">
         <ListPanel entries={site.solutions} />
       </NavMenu>
       {site.navigation.map(({ label, to }) => (
-        <SiteLink key={to} to={to} aria-current={to === path ? 'page' : undefined}>
+        <SiteLink key={to} to={to} aria-current={to === place.link ? 'page' : undefined}>
           {label}
         </SiteLink>
       ))}
@@ -85,7 +96,7 @@ function ServicesPanel({ categories }: { categories: readonly MenuCategory[] }) 
         </ul>
         <div className="mega-lists">
           {categories.map((category) => (
-            <ProductList key={category.slug} category={category} hidden={category !== first} />
+            <SectionList key={category.slug} className="mega-products" category={category} hidden={category !== first} />
           ))}
         </div>
         <Preview />
@@ -108,23 +119,24 @@ function SectionLink({ category, number, current }: SectionLinkProps) {
         {String(number).padStart(2, '0')}
       </span>
       <span>{category.navLabel}</span>
-      <small>{category.products.length}</small>
+      <small>{category.productCount}</small>
     </SiteLink>
   );
 }
 
-function ProductList({ category, hidden }: { category: MenuCategory; hidden: boolean }) {
+type SectionListProps = { category: MenuCategory; className: string; hidden?: boolean };
+
+/** The services of a section in a menu, and the link to all of them. `addFurtherServices` puts those between that the frame does not hold. */
+export function SectionList({ category, className, hidden }: SectionListProps) {
   const t = useT();
+  const { slug, name, products, productCount } = category;
+  const further = productCount > products.length ? furtherServicesPath(useLocale(), slug) : undefined;
   return (
-    <ul className="mega-products" hidden={hidden}>
-      {category.products.map((product) => (
-        <li key={product.slug}>
-          <MenuProductLink category={category.slug} product={product} drawing={product.drawing} />
-        </li>
-      ))}
+    <ul className={className} hidden={hidden} data-further={further}>
+      <MenuProducts category={slug} products={products} />
       <li>
-        <SiteLink className="accent-text" to={`/${category.slug}`}>
-          <b>{t('nav.all', { name: category.name })}</b>
+        <SiteLink className="accent-text" to={`/${slug}`}>
+          {t('nav.all', { name })}
           <Icon name="arrow-right" small />
         </SiteLink>
       </li>
@@ -149,28 +161,20 @@ function Preview() {
 }
 
 export type MenuCategory = Site['categories'][number];
-type MenuProduct = MenuCategory['products'][number];
 
-type MenuProductLinkProps = {
-  category: string;
-  product: MenuProduct;
-  className?: string;
-  /** The drawing that the services panel shows while the link is pointed at. */
-  drawing?: string;
-};
-
-/** A product in a menu: name and guide price, net and gross alike. */
-export function MenuProductLink({ category, product, className, drawing }: MenuProductLinkProps) {
+/** Products in a menu: name, guide price, and the drawing that the services panel shows while the link is pointed at. */
+export function MenuProducts({ category, products }: { category: string; products: MenuCategory['products'] }) {
   const t = useT();
-  const locale = useLocale();
-  const net = cents(product.price);
-  const price = { net: formatCents(net, locale), gross: formatCents(gross(net), locale), unit: t(`unit.${product.unit}`) };
-  return (
-    <SiteLink className={className} to={`/${category}/${product.slug}`} data-drawing={drawing}>
-      <span>{product.name}</span>
-      <span className="menu-price">{t('nav.price', price)}</span>
-    </SiteLink>
-  );
+  return products.map(({ slug, name, price, unit, drawing }) => (
+    <li key={slug}>
+      <SiteLink to={`/${category}/${slug}`} data-drawing={drawing}>
+        <span>{name}</span>
+        <span className="menu-price">
+          <AmountPair net={cents(price)} /> <span className="price-unit">{`/ ${t(`unit.${unit}`)}`}</span>
+        </span>
+      </SiteLink>
+    </li>
+  ));
 }
 
 /** The word mark, in the colour of the page it stands on. */

@@ -1,8 +1,9 @@
 import type { Site } from '@contract/content/site';
 import { useT } from '../../lib/text/strings';
+import { PriceViewSwitch } from '../../static-markup/price-view-switch';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
-import { BadgeSlot, LogoLink, LanguageSwitch, type MenuCategory, MenuProductLink } from './main-nav';
+import { BadgeSlot, LogoLink, LanguageSwitch, type MenuCategory, SectionList } from './main-nav';
 import { phoneHref } from '../../lib/head/opening-hours';
 import type { Accent } from '@contract/content/product';
 import type { ReactNode } from 'react';
@@ -43,6 +44,9 @@ export function SmallMenu({ site, path }: { site: Site; path: string }) {
           {t('nav.login')}
         </a>
       </div>
+      <div className="small-menu-prices">
+        <PriceViewSwitch name="price-view-menu" />
+      </div>
       <MenuFoot site={site} path={path} />
     </div>
   );
@@ -78,23 +82,16 @@ function SmallMenuLevels({ site }: { site: Site }) {
 }
 
 function SectionLevel({ category }: { category: MenuCategory }) {
-  const t = useT();
   const row = (
     <>
       <img className="drawing" src={`/drawings/${category.slug}.svg`} alt="" width="72" height="50" loading="lazy" />
       <b>{category.navLabel}</b>
-      <span className="mono extra-small accent-text">{category.products.length}</span>
+      <span className="mono extra-small accent-text">{category.productCount}</span>
     </>
   );
   return (
     <SmallMenuLevel id={category.slug} label={category.navLabel} accent={category.accent} rowClass="small-menu-section" row={row}>
-      {category.products.map((product) => (
-        <MenuProductLink key={product.slug} className="small-menu-link small-menu-product" category={category.slug} product={product} />
-      ))}
-      <SiteLink className="small-menu-link accent-text" to={`/${category.slug}`}>
-        {t('nav.all', { name: category.name })}
-        <Icon name="arrow-right" small />
-      </SiteLink>
+      <SectionList className="small-menu-products" category={category} />
     </SmallMenuLevel>
   );
 }

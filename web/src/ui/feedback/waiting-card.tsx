@@ -10,15 +10,15 @@ type WaitingCardProps = {
   mark: string;
   title: string;
   about: string;
-  /** The label of the amounts. */
+  /** The label of the amount. */
   price: string;
-  amounts: readonly string[];
+  amount: ReactNode;
   /** The link to it. */
   children: ReactNode;
 };
 
 /** Shows one thing that waits for the customer, with what it is about and costs. */
-export const WaitingCard = ({ label, drawing, mark, title, about, price, amounts, children }: WaitingCardProps) => (
+export const WaitingCard = ({ label, drawing, mark, title, about, price, amount, children }: WaitingCardProps) => (
   <section className="waiting-quote" aria-label={label}>
     {drawing && <Drawing name={drawing} className="waiting-drawing" />}
     <div className="waiting-body">
@@ -28,11 +28,7 @@ export const WaitingCard = ({ label, drawing, mark, title, about, price, amounts
     </div>
     <div className="waiting-price">
       <p className="mono extra-small muted">{price}</p>
-      {amounts.map((amount) => (
-        <p key={amount} className="waiting-amount">
-          {amount}
-        </p>
-      ))}
+      <p className="waiting-amount">{amount}</p>
       {children}
     </div>
   </section>

@@ -1,3 +1,4 @@
+import { unprintableIn } from '@contract/printable';
 import { useEffect, useRef, useState } from 'react';
 import type { StoredValue } from '../../lib/storage/stored-value';
 import { useT, type StringKey } from '../../lib/text/strings';
@@ -34,7 +35,8 @@ export function useFields<F extends string>(initial: FieldValues<F>, kept?: Kept
   const field = (name: F) => ({
     name,
     value: values[name],
-    problem: fields[name] && t(fields[name]),
+    // A message about a sign that is not printed names it.
+    problem: fields[name] && t(fields[name], { sign: unprintableIn(values[name] ?? '') ?? '' }),
     onValue: (value: string) => {
       setValues((now) => ({ ...now, [name]: value }));
       if (fields[name]) setFields((now) => ({ ...now, [name]: undefined }));

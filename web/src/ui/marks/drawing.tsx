@@ -9,6 +9,8 @@ const draw = import.meta.env.SSR ? (await import('../../drawings/render-drawing'
 const KEEP_MARKUP = { __html: '' };
 
 type DrawingProps = {
+  /** The id at which the server's HTML can show the same drawing again. */
+  id?: string | undefined;
   /** The drawing's name, such as `paper-to-cad/basic`, `strip/cad`, `scene/review`; a product without a drawing shows its category's. */
   name: string;
   /** The description for screen readers; without it the drawing is decoration. */
@@ -21,21 +23,21 @@ export function Drawing(props: DrawingProps) {
   return <DrawingField key={props.name} {...props} />;
 }
 
-function DrawingField({ name, label, className = '' }: DrawingProps) {
+function DrawingField({ id, name, label, className = '' }: DrawingProps) {
   const field = useRef<HTMLSpanElement>(null);
   const locale = useLocale();
-  const id = useId();
+  const ownId = useId();
   useEffect(() => {
     const element = field.current;
     if (!element || element.firstChild) return;
     let mounted = true;
     void fetchDrawing(name, locale).then((svg) => {
-      if (mounted) element.innerHTML = withOwnIds(svg, id);
+      if (mounted) element.innerHTML = withOwnIds(svg, ownId);
     });
     return () => {
       mounted = false;
     };
-  }, [name, locale, id]);
+  }, [name, locale, ownId]);
   return (
     <span
       ref={field}
@@ -43,7 +45,9 @@ function DrawingField({ name, label, className = '' }: DrawingProps) {
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      dangerouslySetInnerHTML={draw ? { __html: withOwnIds(draw(name, locale), id) } : KEEP_MARKUP}
+      dangerouslySetInnerHTML={
+        draw ? { __html: withOwnIds(draw(name, locale), ownId).replace('<svg', id ? `<svg id="${id}"` : '<svg') } : KEEP_MARKUP
+      }
       suppressHydrationWarning
     />
   );

@@ -1,27 +1,31 @@
-import { formatCents, gross } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
 import type { PriceUnit } from '@contract/content/product';
-import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
+import { AmountPair } from './amount-pair';
 
-type PriceProps = {
-  /** The price in net cents a unit. */
+type PricePerProps = {
+  /** The price in net cents. */
   net: Cents;
-  unit: PriceUnit;
+  /** What the price is for, such as "je Monat". */
+  per: string;
   /** The lowest of several prices. */
   from?: boolean;
 };
 
-/** A guide price, net and gross in equal size, because consumers buy here too (PAngV). */
-export function Price({ net, unit, from = false }: PriceProps) {
+/** A price with what it is for. */
+export function PricePer({ net, per, from = false }: PricePerProps) {
   const t = useT();
-  const locale = useLocale();
   return (
     <span className="price-pair">
-      <span>{t(from ? 'catalogue.price.net-from' : 'catalogue.price.net', { price: formatCents(net, locale) })}</span>
-      <span className="price-dot"> · </span>
-      <span>{t('catalogue.price.gross', { price: formatCents(gross(net), locale) })}</span>{' '}
-      <span className="price-unit">{t('catalogue.price.per', { unit: t(`unit.${unit}`) })}</span>
+      <AmountPair net={net} prefix={from ? t('amount.from') : ''} /> <span className="price-unit">{per}</span>
     </span>
   );
+}
+
+type PriceProps = Omit<PricePerProps, 'per'> & { unit: PriceUnit };
+
+/** A guide price for a unit. */
+export function Price({ unit, ...price }: PriceProps) {
+  const t = useT();
+  return <PricePer {...price} per={t('catalogue.price.per', { unit: t(`unit.${unit}`) })} />;
 }

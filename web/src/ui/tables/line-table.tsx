@@ -1,16 +1,20 @@
-import type { DocumentLine } from '@contract/billing/document';
-import { type BasisPoints, cents, formatCents } from '@contract/pricing/money';
+import type { Buyer, DocumentLine } from '@contract/billing/document';
+import { grossSums, isReadGross } from '@contract/pricing/buyer-sums';
+import { type BasisPoints, cents, formatCents, gross } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import type { TaxCase, TaxTotals } from '@contract/pricing/tax';
+import { BuyerAmount } from '../marks/buyer-amount';
 import { formatPercent } from '../../lib/text/format';
 
-type Line = Omit<DocumentLine, 'net' | 'vatRate'>;
+type Line = Omit<DocumentLine, 'net' | 'vatRate'> & Partial<Pick<DocumentLine, 'vatRate'>>;
 
 type LineTableProps = {
   lines: readonly Line[];
+  /** True if amounts are read with their tax (`isReadGross`); net stands beside then. */
+  isGross: boolean;
   /** The offer's index: changes are marked, and lines that it changed stand out. */
   version?: string | undefined;
   /** The sums, as the table's foot. */
@@ -18,7 +22,7 @@ type LineTableProps = {
 };
 
 /** A table of priced lines with their add-ons, numbered. */
-export function LineTable({ lines, version, children }: LineTableProps) {
+export function LineTable({ lines, isGross, version, children }: LineTableProps) {
   const t = useT();
   return (
     <div className="table-scroll">
@@ -28,13 +32,13 @@ export function LineTable({ lines, version, children }: LineTableProps) {
             <th>{t('quote.position')}</th>
             <th>{t('quote.service')}</th>
             <th className="numeric">{t('quote.quantity')}</th>
-            <th className="numeric">{t('quote.unit-price')}</th>
-            <th className="numeric">{t('quote.amount')}</th>
+            <th className="numeric">{t(isGross ? 'quote.unit-price.gross' : 'quote.unit-price')}</th>
+            <th className="numeric">{t(isGross ? 'quote.amount.gross' : 'quote.amount')}</th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <LineRows key={line.key} line={line} position={index + 1} version={version} />
+            <LineRows key={line.key} line={line} position={index + 1} isGross={isGross} version={version} />
           ))}
         </tbody>
         {children}
@@ -43,12 +47,13 @@ export function LineTable({ lines, version, children }: LineTableProps) {
   );
 }
 
-type LineRowsProps = { line: Line; position: number; version: string | undefined };
+type LineRowsProps = { line: Line; position: number } & Pick<LineTableProps, 'isGross' | 'version'>;
 
-function LineRows({ line, position, version }: LineRowsProps) {
+function LineRows({ line, position, isGross, version }: LineRowsProps) {
   const t = useT();
   const locale = useLocale();
-  const { name, description, quantity, unit, price, base, addons, revision } = line;
+  const { name, description, quantity, unit, price, base, addons, revision, vatRate } = line;
+  const shared = { isGross, vatRate };
   const className = version && revision === version ? 'changed' : undefined;
   return (
     <>
@@ -61,23 +66,29 @@ function LineRows({ line, position, version }: LineRowsProps) {
         <td className="numeric" data-label={t('quote.quantity')}>
           {`${quantity.toLocaleString(locale)} ${t(quantity === 1 ? `unit.${unit}` : `units.${unit}`)}`}
         </td>
-        <td className="numeric nowrap" data-label={t('quote.unit-price')}>
-          {formatCents(price, locale)}
-        </td>
-        <td className="numeric nowrap" data-label={t('quote.amount')}>
-          {formatCents(base, locale)}
-        </td>
+        <AmountCell {...shared} label={t(isGross ? 'quote.unit-price.gross' : 'quote.unit-price')} net={price} />
+        <AmountCell {...shared} label={t(isGross ? 'quote.amount.gross' : 'quote.amount')} net={base} />
       </tr>
       {addons.map((addon, index) => (
         <tr key={addon.name} className={className}>
           <td className="mono muted hide-small">{`${position}.${index + 1}`}</td>
           <td colSpan={3}>{addon.name}</td>
-          <td className="numeric nowrap" data-label={t('quote.amount')}>
-            {formatCents(addon.amount, locale)}
-          </td>
+          <AmountCell {...shared} label={t(isGross ? 'quote.amount.gross' : 'quote.amount')} net={addon.amount} />
         </tr>
       ))}
     </>
+  );
+}
+
+type AmountCellProps = { label: string; net: Cents; isGross: boolean; vatRate: BasisPoints | undefined };
+
+/** An amount under a heading that says that it is net, or gross with net beside it. */
+function AmountCell({ label, net, isGross, vatRate }: AmountCellProps) {
+  const locale = useLocale();
+  return (
+    <td className={isGross ? 'numeric nowrap amount-pair' : 'numeric nowrap'} data-label={label}>
+      {isGross ? <BuyerAmount buyer="consumer" net={net} gross={gross(net, vatRate)} /> : formatCents(net, locale)}
+    </td>
   );
 }
 
@@ -87,28 +98,30 @@ type DocumentLinesProps = {
   /** The discount on all lines. */
   discount: BasisPoints;
   taxCase: TaxCase;
+  buyer: Pick<Buyer, 'customerType'>;
   /** The offer's index: changes are marked, and lines that it changed stand out. */
   version?: string;
 };
 
-/** Shows the lines of an offer or an order, with discount, VAT by rate, and the sums. */
-export function DocumentLines({ lines, totals, discount, taxCase, version }: DocumentLinesProps) {
+/** Shows the lines of an offer, an order or an invoice, with discount, VAT by rate, and the sums, as its buyer reads them. */
+export function DocumentLines({ lines, totals, discount, taxCase, buyer, version }: DocumentLinesProps) {
   const t = useT();
+  const isGross = isReadGross(buyer.customerType, totals);
   return (
     <>
-      <LineTable lines={lines} version={version}>
-        <LineSums totals={totals} discount={discount} />
+      <LineTable lines={lines} isGross={isGross} version={version}>
+        {isGross ? (
+          <GrossSums lines={lines} totals={totals} discount={discount} />
+        ) : (
+          <NetSums totals={totals} discount={discount} buyer={buyer} />
+        )}
       </LineTable>
       {taxCase !== 'domestic' && <p className="small muted tax-note">{t(`lines.tax.${taxCase}`)}</p>}
     </>
   );
 }
 
-type LineSumsProps = { totals: TaxTotals; discount: BasisPoints };
 type Sum = { name: string; amount: Cents; className?: string };
-
-/** The foot of a document's lines: net and gross in equal size (PAngV). */
-const LineSums = (props: LineSumsProps) => <SumRows sums={useSums(props)} />;
 
 /** The foot of a table of priced lines. */
 export function SumRows({ sums }: { sums: readonly Sum[] }) {
@@ -127,23 +140,63 @@ export function SumRows({ sums }: { sums: readonly Sum[] }) {
   );
 }
 
-function useSums({ totals: { lines, discount: off, rows, net, gross }, discount }: LineSumsProps): Sum[] {
+/** The sums that businesses read: net leads, then tax and the whole. */
+function NetSums({ totals, discount, buyer }: Pick<DocumentLinesProps, 'totals' | 'discount' | 'buyer'>) {
+  const t = useT();
+  const taxes = useTaxRows(totals, 'lines.vat');
+  const lead = { className: 'quote-total' };
+  return (
+    <SumRows
+      sums={[
+        ...useDiscountRows(totals.lines, totals.discount, discount),
+        { name: t('lines.net'), amount: totals.net, ...lead },
+        ...taxes,
+        // What consumers pay without tax is a total like any other.
+        { name: t('lines.gross'), amount: totals.gross, ...(buyer.customerType === 'consumer' && lead) },
+      ]}
+    />
+  );
+}
+
+/** The sums that consumers read: the whole leads, then the tax in it and what it is without. */
+function GrossSums({ lines, totals, discount }: Pick<DocumentLinesProps, 'lines' | 'totals' | 'discount'>) {
+  const t = useT();
+  const parts = lines.flatMap(({ base, addons, vatRate }) =>
+    [base, ...addons.map(({ amount }) => amount)].map((amount) => gross(amount, vatRate)),
+  );
+  const sums = grossSums(parts, totals);
+  return (
+    <SumRows
+      sums={[
+        ...(sums.rounding === 0 ? [] : [{ name: t('lines.rounding'), amount: sums.rounding, className: 'muted' }]),
+        ...useDiscountRows(sums.lines, totals.discount === 0 ? cents(0) : sums.discount, discount),
+        { name: t('lines.gross-taxed'), amount: totals.gross, className: 'quote-total' },
+        ...useTaxRows(totals, 'lines.vat-in'),
+        { name: t('lines.net'), amount: totals.net, className: 'muted' },
+      ]}
+    />
+  );
+}
+
+function useDiscountRows(lines: Cents, off: Cents, discount: BasisPoints): Sum[] {
   const t = useT();
   const locale = useLocale();
-  const vatText = (rate: BasisPoints, on: Cents) =>
-    rows.length === 1
-      ? t('lines.vat', { rate: formatPercent(rate, locale) })
-      : t('lines.vat-on', { rate: formatPercent(rate, locale), net: formatCents(on, locale) });
-  const discounted = [
+  if (off === 0) return [];
+  return [
     { name: t('lines.all'), amount: lines },
     { name: t('lines.discount', { percent: formatPercent(discount, locale) }), amount: cents(0 - off) },
   ];
-  return [
-    ...(off === 0 ? [] : discounted),
-    { name: t('lines.net'), amount: net, className: 'quote-total' },
-    ...rows.map((row) => ({ name: vatText(row.rate, row.net), amount: row.vat, className: 'muted' })),
-    { name: t('lines.gross'), amount: gross, className: 'quote-total' },
-  ];
+}
+
+/** Returns the VAT by rate; with several rates each says what it is on. */
+function useTaxRows({ rows }: TaxTotals, text: 'lines.vat' | 'lines.vat-in'): Sum[] {
+  const t = useT();
+  const locale = useLocale();
+  return rows.map(({ rate, net, vat }) => {
+    const percent = formatPercent(rate, locale);
+    const name = rows.length === 1 ? t(text, { rate: percent }) : t('lines.vat-on', { rate: percent, net: formatCents(net, locale) });
+    return { name, amount: vat, className: 'muted' };
+  });
 }
 
 /** The red triangle with which plans mark what a version changed. */

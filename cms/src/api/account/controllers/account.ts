@@ -9,7 +9,7 @@ import { Confirmation, ProfileChange } from '../../../contract/people/account';
 import { Problem } from '../../../contract/problem';
 import { changeProfile } from '../../../domain/people/block-account';
 import { deleteAccount } from '../../../domain/records/erasure';
-import { exportPerson, subjectOf } from '../../../domain/records/export-person';
+import { exportPerson, noteOwnExport, subjectOf } from '../../../domain/records/export-person';
 import { sendArchive } from '../../../platform/http/send-archive';
 import { input } from '../../../platform/http/input';
 import { limit } from '../../../platform/http/rate-limit';
@@ -29,6 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async export(ctx: Context) {
     const account = await callersAccount(strapi, ctx);
     await limit(strapi, 'export', account.documentId);
+    await noteOwnExport(strapi, account);
     ctx.set('cache-control', 'no-store');
     ctx.body = { url: signExportUrl('account', account.documentId) };
   },

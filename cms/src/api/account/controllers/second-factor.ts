@@ -4,7 +4,7 @@ import encodeQr from 'qr';
 import { accounts, findAccount, presentAccount } from '../../../domain/people/account-row';
 import { callersAccount } from '../../../domain/people/caller';
 import { requireConfirmation } from '../../../domain/people/change-password';
-import { newRecoveryCodes, offerFactor, stepOf } from '../../../domain/people/second-factor';
+import { changeFactor, newRecoveryCodes, offerFactor, stepOf } from '../../../domain/people/second-factor';
 import { Confirmation, SecondFactorCode, type SecondFactorOffer } from '../../../contract/people/account';
 import { Problem } from '../../../contract/problem';
 import { input } from '../../../platform/http/input';
@@ -35,7 +35,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (step === null) throw new Problem('auth.code-wrong', {}, { code: 'field.code-wrong' });
     const { codes, hashes } = newRecoveryCodes();
     const confirmed = { ...secondFactor, confirmedAt: new Date().toISOString(), lastStep: step, recoveryHashes: hashes };
-    await accounts(strapi).update({ where: { id: account.id }, data: { secondFactor: confirmed } });
+    await changeFactor(strapi, account, { secondFactor: confirmed, fact: 'second-factor-set-up' });
     ctx.set('cache-control', 'no-store');
     ctx.body = { recoveryCodes: codes };
   },
@@ -45,7 +45,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const account = await callersAccount(strapi, ctx);
     if (!account.secondFactor?.confirmedAt) throw new Problem('account.second-factor-absent');
     await requireConfirmation(strapi, account, confirmation);
-    await accounts(strapi).update({ where: { id: account.id }, data: { secondFactor: null } });
+    await changeFactor(strapi, account, { secondFactor: null, fact: 'second-factor-removed' });
     ctx.body = presentAccount({ ...account, secondFactor: null });
   },
 
@@ -57,7 +57,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     // The code that confirmed this was used up just now: start from the row as it is.
     const secondFactor = (await findAccount(strapi, { id: account.id }))?.secondFactor ?? account.secondFactor;
     const { codes, hashes } = newRecoveryCodes();
-    await accounts(strapi).update({ where: { id: account.id }, data: { secondFactor: { ...secondFactor, recoveryHashes: hashes } } });
+    await changeFactor(strapi, account, { secondFactor: { ...secondFactor, recoveryHashes: hashes }, fact: 'recovery-codes-renewed' });
     ctx.set('cache-control', 'no-store');
     ctx.body = { recoveryCodes: codes };
   },

@@ -12,6 +12,7 @@ import { TransitionCommand } from '../../../contract/states/transition';
 import { staffAssignmentTransitions } from '../../../contract/states/assignment';
 import { resultDownloadUrl, showStaffAssignment, assignmentQueries } from '../../../domain/production/assignments/show-assignment';
 import { askContractors, assignDirectly } from '../../../domain/production/assignments/create-assignments';
+import { showMetadata } from '../../../domain/production/assignments/file-metadata';
 import { transitionAssignment } from '../../../domain/production/assignments/transition-assignment';
 import { staffOf } from '../../../domain/quoting/actor-of';
 import { releaseFiles } from '../../../domain/production/assignments/release-files';
@@ -32,6 +33,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async find(ctx: Context) {
       ctx.body = await showStaffAssignment(strapi, await find(ctx));
+    },
+
+    /** Answers with what a file of a request or its order says of itself, before it is released. */
+    async metadata(ctx: Context) {
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await showMetadata(strapi, String(ctx.params.id), String(ctx.params.fileName));
     },
 
     async ask(ctx: Context) {

@@ -5,7 +5,7 @@ import { contactEvents, ContactListQuery } from '../../../contract/people/contac
 import { staffOf } from '../../../domain/quoting/actor-of';
 import { performContactStep } from '../../../domain/people/send-contact';
 import { input } from '../../../platform/http/input';
-import { contactQueries, presentContact } from '../../../domain/people/find-contacts';
+import { contactQueries, showContact } from '../../../domain/people/find-contacts';
 
 const ContactStep = z.object({ id: z.string(), event: z.enum(contactEvents) });
 
@@ -20,12 +20,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async find(ctx: Context) {
       ctx.set('cache-control', 'no-store');
-      ctx.body = presentContact(await contacts.byId(String(ctx.params.id)));
+      ctx.body = await showContact(strapi, await contacts.byId(String(ctx.params.id)));
     },
 
     async perform(ctx: Context) {
       const { id, event } = input(ContactStep, ctx.params);
-      ctx.body = presentContact(await performContactStep(strapi, { documentId: id, event, by: await staffOf(strapi, ctx) }));
+      ctx.body = await showContact(strapi, await performContactStep(strapi, { documentId: id, event, by: await staffOf(strapi, ctx) }));
     },
 
     async downloadUrl(ctx: Context) {

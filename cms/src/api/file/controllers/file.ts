@@ -3,9 +3,10 @@ import type { Context } from 'koa';
 import { requireAppCheck } from '../../../platform/http/app-check-token';
 import { fileHeaders } from '../../../contract/files/file';
 import { Problem } from '../../../contract/problem';
-import { attachmentHeader, requireSignature, signDownloadUrl } from '../../../platform/storage/signed-url';
+import { attachmentHeader, requireSignature } from '../../../platform/storage/signed-url';
 import { byteRange, fileStore } from '../../../platform/storage/open-store';
 import { describeFile, findDownload } from '../../../domain/files/find-download';
+import { fileDownloadUrl } from '../../../domain/files/file-verdict';
 import { cartIdHashOf, findOwnFile, touchFile } from '../../../domain/files/file-row';
 import { receiveFormFile } from '../../../domain/files/form-files';
 import { removeUnclaimedFile } from '../../../domain/files/cart-files';
@@ -19,7 +20,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const own = (ctx: Context) => findOwnFile(strapi, ctx.get(fileHeaders.cart), String(ctx.params.fileName));
 
   return {
-    /** Takes a small file in one POST: multipart with `file` and `productId`. */
+    /** Takes a small file in one POST: multipart with `file`, `productId`, and a `key` with which the call can be repeated. */
     async upload(ctx: Context) {
       const cartId = ctx.get(fileHeaders.cart);
       const cartIdHash = cartIdHashOf(cartId);
@@ -28,7 +29,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await limit(strapi, 'upload', address);
       const { bytes, fields, ...file } = await receiveFormFile(ctx);
       const owner = { productId: String(fields.productId), cartIdHash, addressHash: hashPersonal(address) };
-      const row = await storeSmallFile(strapi, { ...file, ...owner }, bytes);
+      const key = fields.key === undefined ? {} : { key: String(fields.key) };
+      const row = await storeSmallFile(strapi, { ...file, ...owner, ...key }, bytes);
       ctx.status = 201;
       ctx.body = await describeFile(strapi, row);
     },
@@ -51,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const row = await own(ctx);
       if (!row.complete) throw new Problem('storage.object-not-found');
       ctx.set('cache-control', 'no-store');
-      ctx.body = signDownloadUrl(row.fileName);
+      ctx.body = fileDownloadUrl(row);
     },
 
     async guestDownloadUrl(ctx: Context) {

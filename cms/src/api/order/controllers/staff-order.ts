@@ -6,19 +6,11 @@ import { Problem } from '../../../contract/problem';
 import { staffOrderTransitions } from '../../../contract/states/order';
 import { addResults, transitionOrder } from '../../../domain/production/orders/transition-order';
 import { staffOf } from '../../../domain/quoting/actor-of';
-import {
-  confirmationDownloadUrl,
-  orderDownloadUrl,
-  orderQueries,
-  showAgreedTerms,
-  showStaffOrder,
-  termsDownloadUrl,
-} from '../../../domain/production/orders/show-order';
+import { orderQueries, showStaffOrder } from '../../../domain/production/orders/show-order';
 import { showBoard } from '../../../domain/production/orders/show-board';
-import { signExportUrl } from '../../../domain/people/account-token';
-import { limit } from '../../../platform/http/rate-limit';
 import { input, transitionName } from '../../../platform/http/input';
 import { presentStaffOrders } from '../../../domain/production/orders/order-row';
+import { orderDocuments } from '../order-handlers';
 
 /** All orders, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -27,6 +19,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return orderQueries({ strapi }).byId(String(ctx.params.id));
   };
   return {
+    ...orderDocuments(strapi, find, { undelivered: true }),
+
     async list(ctx: Context) {
       const query = input(OrderListQuery, ctx.query);
       ctx.set('cache-control', 'no-store');
@@ -60,28 +54,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const results = input(NewResults, ctx.request.body);
       await addResults(strapi, await find(ctx), results, await staffOf(strapi, ctx));
       ctx.body = await showStaffOrder(strapi, await find(ctx));
-    },
-
-    async confirmationUrl(ctx: Context) {
-      ctx.body = await confirmationDownloadUrl(strapi, await find(ctx));
-    },
-
-    async archiveUrl(ctx: Context) {
-      const { documentId } = await find(ctx);
-      await limit(strapi, 'export', documentId);
-      ctx.body = { url: signExportUrl('order', documentId) };
-    },
-
-    async terms(ctx: Context) {
-      ctx.body = await showAgreedTerms(strapi, await find(ctx));
-    },
-
-    async termsUrl(ctx: Context) {
-      ctx.body = await termsDownloadUrl(strapi, await find(ctx));
-    },
-
-    async downloadUrl(ctx: Context) {
-      ctx.body = await orderDownloadUrl(strapi, await find(ctx), String(ctx.params.fileName), { undelivered: true });
     },
   };
 };

@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { callerOf } from '../../../domain/people/caller';
-import { MailListQuery, MailResend } from '../../../contract/mailbox';
+import { MailListQuery, MailResend, MailsResend, type ResentMails } from '../../../contract/mailbox';
 import { Problem } from '../../../contract/problem';
 import { isSuperAdmin } from '../../../contract/people/roles';
 import { documentDownloadUrl } from '../../../platform/documents/store-documents';
 import { staffOf } from '../../../domain/quoting/actor-of';
-import { resendMail, mailboxQueries, presentMail, requireMailPageSignature } from '../../../domain/records/mails';
+import { resendMail, resendMails, mailboxQueries, presentMail, requireMailPageSignature } from '../../../domain/records/mails';
 import { input } from '../../../platform/http/input';
 import { type OutboxRow, withoutSecrets } from '../../../platform/mail/outbox-row';
 import { isDemo } from '../../../platform/settings';
@@ -44,6 +44,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const mail = await resendMail(strapi, { mailId, key, by: await staffOf(strapi, ctx) });
       ctx.set('cache-control', 'no-store');
       ctx.body = await present(ctx, mail);
+    },
+
+    async resendAll(ctx: Context) {
+      const requested = input(MailsResend, ctx.request.body);
+      const { ids, isMore } = await mails(ctx).failed(requested.q);
+      const by = await staffOf(strapi, ctx);
+      ctx.set('cache-control', 'no-store');
+      ctx.body = { count: await resendMails(strapi, { ids, key: requested.key, by }), isMore } satisfies ResentMails;
     },
 
     async downloadUrl(ctx: Context) {

@@ -31,11 +31,16 @@ const unitCodes: Record<PriceUnit, string> = {
   model: 'H87',
 };
 
-/** Category (UNCL 5305) and exemption code (VATEX) of each tax case. Abroad is outside the scope of German VAT. */
+/**
+ * Category (UNCL 5305) and exemption code (VATEX) of each tax case. Abroad is outside the scope of German VAT, except where the
+ * invoice must say that the recipient owes the VAT of another EU state.
+ */
 const categories: Record<TaxCase, { category: 'S' | 'AE' | 'O'; exemption: string }> = {
   domestic: { category: 'S', exemption: '' },
   'reverse-charge': { category: 'AE', exemption: 'VATEX-EU-AE' },
+  'property-eu': { category: 'AE', exemption: 'VATEX-EU-AE' },
   'third-country': { category: 'O', exemption: 'VATEX-EU-O' },
+  'third-country-consumer': { category: 'O', exemption: 'VATEX-EU-O' },
   'property-abroad': { category: 'O', exemption: 'VATEX-EU-O' },
 };
 

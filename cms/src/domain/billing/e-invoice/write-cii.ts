@@ -16,7 +16,7 @@ import {
   taxOf,
 } from './cii-values';
 import { subjectLine } from '../../../platform/documents/format';
-import { cents } from '../../../contract/pricing/money';
+import { cents, sum } from '../../../contract/pricing/money';
 import type { TaxRow } from '../../../contract/pricing/tax';
 import { translate } from '../../../platform/strings/translate';
 import { exemptionText } from '../../quoting/exemption-text';
@@ -221,14 +221,16 @@ const discountOf = ({ taxCase, locale, discount }: InvoiceLike, { rate, lines, d
         tax: taxOf('ram:CategoryTradeTax', taxCase, rate),
       });
 
-/** Writes the sums. A cancellation takes a discount back as a charge. */
+/** Writes the sums. A discount on less than nothing is a charge: in a cancellation, and of a rate whose lines lower the sum. */
 function summation(invoice: InvoiceLike): Markup | null {
   const totals = totalsOf(invoice);
   const { prepaid, rounding, payable } = payableOf(invoice);
+  const discounts = totals.rows.map((row) => row.discount);
+  const [charges, allowances] = [-1, 1].map((sign) => sum(discounts.map((discount) => cents(Math.max(0, sign * discount)))));
   return element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
     amount('ram:LineTotalAmount', totals.lines),
-    amount('ram:ChargeTotalAmount', cents(Math.max(0, 0 - totals.discount))),
-    amount('ram:AllowanceTotalAmount', cents(Math.max(0, totals.discount))),
+    amount('ram:ChargeTotalAmount', charges ?? cents(0)),
+    amount('ram:AllowanceTotalAmount', allowances ?? cents(0)),
     amount('ram:TaxBasisTotalAmount', totals.net),
     element('ram:TaxTotalAmount', euros(totals.vat), { currencyID: CURRENCY }),
     rounding === 0 ? null : amount('ram:RoundingAmount', rounding),

@@ -8,13 +8,16 @@ import { documentNumber } from '../../../contract/quoting/quote';
 import { openAssignmentStatuses } from '../../../contract/states/assignment';
 import { currentTime, berlinYear } from '../../../platform/time/time';
 import { appendEvent } from '../../../platform/events/append-event';
-import { nextValue } from '../../../platform/events/counter';
+import { nextNumber } from '../../../platform/database/sequences';
 import { englishNames, findWork, hasEnded, requireNeutral, workLines, type Work } from './find-work';
 import { transitionAssignment } from './transition-assignment';
 import type { Actor } from '../../../platform/events/transition-document';
+import { withCopies } from './file-metadata';
 import { keepReleases } from './release-files';
 
-type Requested = Pick<NewRequests, 'key' | 'quoteId' | 'title' | 'brief' | 'release' | 'contractorIds'> & {
+type Requested = Pick<NewRequests, 'key' | 'quoteId' | 'title' | 'brief' | 'contractorIds'> & {
+  /** The files that contractors get: copies in place of those that were to be cleaned. */
+  fileNames: readonly string[];
   stage: AssignmentStage;
   answerBy: Date | null;
 };
@@ -24,12 +27,13 @@ const assignments = (strapi: Core.Strapi) => strapi.db.query('api::assignment.as
 /**
  * Requests prices from contractors, once per key.
  * @throws Problem assignment.answer-past, quote.not-found, assignment.work-ended, assignment.names-customer,
- *   assignment.contractor-unknown, assignment.already-open, quote.file-unknown
+ *   assignment.contractor-unknown, assignment.already-open, and as `keepReleases` and `withCopies`
  */
 export async function askContractors(strapi: Core.Strapi, requests: NewRequests, by: Actor, now = currentTime()): Promise<AssignmentRow[]> {
   const answerBy = new Date(requests.answerBy);
   if (answerBy <= now) throw new Problem('assignment.answer-past', {}, { answerBy: 'problem.assignment.answer-past' });
-  return create(strapi, { ...requests, stage: 'quotes', answerBy }, by);
+  const fileNames = await releasedNames(strapi, requests);
+  return create(strapi, { ...requests, fileNames, stage: 'quotes', answerBy }, by);
 }
 
 /**
@@ -38,12 +42,17 @@ export async function askContractors(strapi: Core.Strapi, requests: NewRequests,
  */
 export async function assignDirectly(strapi: Core.Strapi, requested: NewDirectAssignment, by: Actor): Promise<AssignmentRow> {
   const { key, contractorId, terms, ...work } = requested;
+  const fileNames = await releasedNames(strapi, requested);
   return await strapi.db.transaction(async () => {
-    const [row] = await create(strapi, { ...work, key, contractorIds: [contractorId], stage: 'orders', answerBy: null }, by);
+    const [row] = await create(strapi, { ...work, key, fileNames, contractorIds: [contractorId], stage: 'orders', answerBy: null }, by);
     if (!row) throw new Problem('assignment.contractor-unknown');
     return transitionAssignment(strapi, row.documentId, 'assign', { by, command: { revision: row.revision, key }, terms });
   });
 }
+
+/** Makes the copies that contractors get, before anything is locked for them. */
+const releasedNames = async (strapi: Core.Strapi, { quoteId, release }: Pick<NewRequests, 'quoteId' | 'release'>): Promise<string[]> =>
+  release ? withCopies(strapi, quoteId, release) : [];
 
 async function create(strapi: Core.Strapi, requested: Requested, by: Actor): Promise<AssignmentRow[]> {
   const { key, quoteId, stage } = requested;
@@ -60,8 +69,7 @@ async function create(strapi: Core.Strapi, requested: Requested, by: Actor): Pro
     const rows: AssignmentRow[] = [];
     for (const contractorId of contractorIds) rows.push(await insert(strapi, trx, { requested, work, lines, contractorId }));
     const orderId = work.order?.documentId ?? null;
-    const fileNames = requested.release?.fileNames ?? [];
-    for (const assignment of rows) await keepReleases(strapi, { assignment, orderId, fileNames, by });
+    for (const assignment of rows) await keepReleases(strapi, { assignment, orderId, fileNames: requested.fileNames, by });
     for (const { documentId: subject } of rows) {
       const event = { topic: 'assignment', name: 'assignment.offered', subject, actor: by.kind, to: 'offered' } as const;
       await appendEvent(strapi, trx, { ...event, accountId: by.accountId, data: { quoteId, stage } });
@@ -95,7 +103,7 @@ async function insert(strapi: Core.Strapi, trx: Knex, { requested, work, lines, 
   const year = berlinYear(now);
   return assignments(strapi).create({
     data: {
-      number: documentNumber('AU', year, await nextValue(trx, `assignment:${year}`)),
+      number: documentNumber('AU', year, await nextNumber(strapi, trx, `assignment:${year}`)),
       status: 'offered',
       revision: 1,
       requestKey: key,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderRow } from '../orders/order-row';
 import type { QuoteRow } from '../../quoting/quote-row';
-import { workLines, customerNamedIn } from './find-work';
+import { workLines } from './find-work';
 
 const contact = { name: 'Ada Jansen', company: 'Basic', email: 'ada@jansen.example' };
 const line = { name: 'Paper to CAD Basic', unit: 'plan', quantity: 2, addons: [{ name: 'Schnitt' }] };
@@ -27,13 +27,3 @@ test('and those of staff, unless they tell whose work it is', () => {
     [neutral, neutral, 'Section'],
   ]);
 });
-
-const facts = ['Ada Jansen', 'Jansen Bau GmbH', null, 'ada@jansen.example', 'Ott', ''];
-
-test.each([
-  ['Walls as compound walls, materials from the template', null],
-  ['Please call ADA  jansen first', 'Ada Jansen'],
-  ['Title block of Jansen Bau GmbH', 'Jansen Bau GmbH'],
-  ['Questions to Ada@Jansen.example', 'ada@jansen.example'],
-  ['Ottoman, three pieces', null],
-])('%s', (text, expected) => expect(customerNamedIn(text, facts)).toBe(expected));

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { findOrder, type OrderRow } from '../orders/order-row';
 import type { QuoteRow } from '../../quoting/quote-row';
+import { customerNamedIn, customerOf } from './customer-words';
 import { findConfigurable } from '../../catalogue/catalogue';
 import { published } from '../../catalogue/entries';
 import type { WorkLine } from '../../../contract/production/assignment';
@@ -62,20 +63,4 @@ export function requireNeutral(text: string, work: Work): void {
   if (word) throw new Problem('assignment.names-customer', { word });
 }
 
-function wordOfCustomer(text: string, { quote, order }: Work): string | null {
-  const { contact } = quote;
-  const { name, company, street, email } = order?.buyer ?? {};
-  return customerNamedIn(text, [contact.name, contact.company, contact.email, contact.phone, name, company, street, email]);
-}
-
-/** Shorter words are not looked for, since they stand in any text. */
-const MIN_LENGTH = 4;
-
-const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
-
-/** Finds the first of a customer's facts (name, company, address …) in a text that must not name them; null when there is none. */
-export function customerNamedIn(text: string, facts: readonly (string | null | undefined)[]): string | null {
-  const read = plain(text);
-  const found = facts.find((fact) => fact && plain(fact).length >= MIN_LENGTH && read.includes(plain(fact)));
-  return found ?? null;
-}
+const wordOfCustomer = (text: string, work: Work): string | null => customerNamedIn(text, customerOf(work));

@@ -7,6 +7,8 @@ import { currentTime } from '../../../platform/time/time';
 import { appendEvent, wasPerformed } from '../../../platform/events/append-event';
 import { type FileRow, files } from '../../files/file-row';
 import type { Actor } from '../../../platform/events/transition-document';
+import { requireDownloadable } from '../../files/file-verdict';
+import { withCopies } from './file-metadata';
 import { extensionOf } from '../../../contract/files/file';
 
 /** The release of a file to a contractor, under a name that does not reveal the customer. */
@@ -27,7 +29,7 @@ type Releasing = { assignment: AssignmentRow; orderId: string | null; fileNames:
 /**
  * Lets a contractor have files of the request or the order, under neutral names, as part of the caller's transaction.
  * Earlier releases stay as they are.
- * @throws Problem quote.file-unknown
+ * @throws Problem quote.file-unknown, storage.file-waiting, storage.file-blocked
  */
 export async function keepReleases(strapi: Core.Strapi, { assignment, orderId, fileNames, by }: Releasing): Promise<void> {
   const { documentId: assignmentId, number, quoteId } = assignment;
@@ -36,6 +38,8 @@ export async function keepReleases(strapi: Core.Strapi, { assignment, orderId, f
   const owner = orderId ? { $or: [{ quoteId }, { orderId }] } : { quoteId };
   const found: FileRow[] = await files(strapi).findMany({ where: { fileName: { $in: names }, complete: true, ...owner } });
   if (found.length < names.length) throw new Problem('quote.file-unknown');
+  // A copy was made of a file that may leave the shop, and is checked in its turn.
+  for (const row of found) if (!row.cleanedFrom) requireDownloadable(row);
   const before: FileReleaseRow[] = await releases.findMany({ where: { assignmentId } });
   const isReleased = (fileName: string) => before.some((row) => row.fileName === fileName);
   let position = before.length;
@@ -48,14 +52,15 @@ export async function keepReleases(strapi: Core.Strapi, { assignment, orderId, f
 
 /**
  * Releases further files to a contractor, once per key.
- * @throws Problem assignment.wrong-status when the assignment has ended, quote.file-unknown
+ * @throws Problem assignment.wrong-status when the assignment has ended, and as `keepReleases` and `withCopies`
  */
 export async function releaseFiles(
   strapi: Core.Strapi,
-  { documentId }: AssignmentRow,
-  { key, fileNames }: NewFileRelease,
+  { documentId, quoteId }: AssignmentRow,
+  { key, ...release }: NewFileRelease,
   by: Actor,
 ): Promise<void> {
+  const fileNames = await withCopies(strapi, quoteId, release);
   await strapi.db.transaction(async ({ trx }) => {
     // A write, not a read, so that SQLite takes its lock too: names count upwards.
     await trx('assignments').where({ document_id: documentId }).update({ document_id: documentId });

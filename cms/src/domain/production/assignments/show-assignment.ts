@@ -22,7 +22,7 @@ import { readTimeline } from '../../../platform/events/topics';
 import { type FileRow, files } from '../../files/file-row';
 import type { DownloadUrl } from '../../../contract/files/file';
 import { Problem } from '../../../contract/problem';
-import { signDownloadUrl } from '../../../platform/storage/signed-url';
+import { fileDownloadUrl } from '../../files/file-verdict';
 import { LIST_LIMIT_DEFAULT, type Page } from '../../../contract/list';
 import { cursorOf, rowIdOf, type Rows } from '../../../platform/http/keyset';
 
@@ -42,11 +42,12 @@ export async function showAssignment(strapi: Core.Strapi, assignment: Assignment
 
 /** Reads an assignment with its history for staff, with the contractor who works on it. */
 export async function showStaffAssignment(strapi: Core.Strapi, assignment: AssignmentRow): Promise<StaffAssignment> {
-  const [shown, contractor]: [Assignment, AccountRow | null] = await Promise.all([
+  const [shown, released, contractor]: [Assignment, string[], AccountRow | null] = await Promise.all([
     gather(strapi, assignment),
+    originalsOf(strapi, assignment.documentId),
     accounts(strapi).findOne({ where: { documentId: assignment.contractorId } }),
   ]);
-  return { ...shown, ...presentStaffAssignmentSummary(assignment, contractor ?? undefined) };
+  return { ...shown, ...presentStaffAssignmentSummary(assignment, contractor ?? undefined), released };
 }
 
 async function gather(strapi: Core.Strapi, assignment: AssignmentRow): Promise<Assignment> {
@@ -72,6 +73,13 @@ async function gather(strapi: Core.Strapi, assignment: AssignmentRow): Promise<A
   };
 }
 
+/** Lists the files that were released, by the names of those that copies were made of. */
+async function originalsOf(strapi: Core.Strapi, assignmentId: string): Promise<string[]> {
+  const releases: FileReleaseRow[] = await strapi.db.query('api::file-release.file-release').findMany({ where: { assignmentId } });
+  const rows: FileRow[] = await files(strapi).findMany({ where: { fileName: { $in: releases.map(({ fileName }) => fileName) } } });
+  return rows.map(({ fileName, cleanedFrom }) => cleanedFrom ?? fileName);
+}
+
 /** Presents the released files under their neutral names; files that were erased since are left out. */
 async function showReleases(strapi: Core.Strapi, assignmentId: string): Promise<FileEntry[]> {
   const releases: FileReleaseRow[] = await strapi.db
@@ -87,7 +95,7 @@ async function showReleases(strapi: Core.Strapi, assignmentId: string): Promise<
 
 /**
  * Signs a URL for the contractor: for a released file, saved under its neutral name, or for their own result.
- * @throws Problem storage.object-not-found
+ * @throws Problem storage.object-not-found, storage.file-waiting, storage.file-blocked
  */
 export async function assignmentDownloadUrl(strapi: Core.Strapi, assignment: AssignmentRow, fileName: string): Promise<DownloadUrl> {
   const { documentId: assignmentId } = assignment;
@@ -95,15 +103,16 @@ export async function assignmentDownloadUrl(strapi: Core.Strapi, assignment: Ass
     ? await strapi.db.query('api::file-release.file-release').findOne({ where: { assignmentId, fileName } })
     : null;
   if (!release) return resultDownloadUrl(strapi, assignment, fileName);
-  if (!(await files(strapi).findOne({ where: { fileName, complete: true } }))) throw new Problem('storage.object-not-found');
-  return signDownloadUrl(fileName, Date.now(), release.name);
+  const row: FileRow | null = await files(strapi).findOne({ where: { fileName, complete: true } });
+  if (!row) throw new Problem('storage.object-not-found');
+  return fileDownloadUrl(row, release.name);
 }
 
-/** Signs a URL for a submitted file. @throws Problem storage.object-not-found */
+/** Signs a URL for a submitted file. @throws Problem storage.object-not-found, storage.file-waiting, storage.file-blocked */
 export async function resultDownloadUrl(strapi: Core.Strapi, { documentId }: AssignmentRow, fileName: string): Promise<DownloadUrl> {
   const row = await files(strapi).findOne({ where: { fileName, assignmentId: documentId, complete: true } });
   if (!row) throw new Problem('storage.object-not-found');
-  return signDownloadUrl(fileName);
+  return fileDownloadUrl(row);
 }
 
 type Query = AssignmentListQuery & Pick<StaffAssignmentListQuery, 'quoteId' | 'contractorId'>;

@@ -12,7 +12,7 @@ import { Problem } from '../../../contract/problem';
 import { documentNumber } from '../../../contract/quoting/quote';
 import { currentTime, berlinDay, berlinYear, dayAfter } from '../../../platform/time/time';
 import { appendEvent } from '../../../platform/events/append-event';
-import { nextValue } from '../../../platform/events/counter';
+import { nextNumber } from '../../../platform/database/sequences';
 import { berlinTime } from '../../../platform/time/support-time';
 import type { Actor } from '../../../platform/events/transition-document';
 import { transitionQuote } from '../../quoting/transition-quote';
@@ -58,7 +58,7 @@ async function placeOrder(strapi: Core.Strapi, trx: Knex, placed: Placed): Promi
   const texts = await keepTexts(strapi, trx, placed);
   const now = currentTime();
   const year = berlinYear(now);
-  const number = documentNumber('BE', year, await nextValue(trx, `order:${year}`));
+  const number = documentNumber('BE', year, await nextNumber(strapi, trx, `order:${year}`));
   const { document } = offer;
   const { leadTimeDays, lines, discount, taxCase, subject, express } = document;
   const { net, vat, gross } = totalsOf(document);

@@ -9,6 +9,7 @@ import type { Knex } from 'knex';
 import { Problem } from '../../../contract/problem';
 import { totalsOf } from '../../../contract/billing/document';
 import type { Page } from '../../../contract/list';
+import { type CustomerType, customerTypes } from '../../../contract/pricing/customer-type';
 import { cents } from '../../../contract/pricing/money';
 import type { Order, OrderSummary, StaffOrderSummary } from '../../../contract/production/order';
 import type { Rows } from '../../../platform/http/keyset';
@@ -84,16 +85,27 @@ const listed = ['id', 'documentId', 'number', 'status', 'revision', 'quoteId', '
 const listedFacts = ['net', 'gross', 'placedAt', 'dueAt'] as const;
 
 /** An order in a list: of its lines only the names are read. */
-export type ListedOrder = Pick<OrderRow, (typeof listed)[number] | (typeof listedFacts)[number]> & { services: string[] };
+export type ListedOrder = Pick<OrderRow, (typeof listed)[number] | (typeof listedFacts)[number]> & {
+  services: string[];
+  customerType: CustomerType;
+};
 
 /** Lines have had names in every version. */
 const NamedLines = z.array(z.object({ name: z.string() }));
+/** So have buyers had a kind. */
+const KnownBuyer = z.object({ customerType: z.enum(customerTypes) });
 
 /** Reads orders for lists, which show too many at once to read each as a whole. */
 export async function findListedOrders(strapi: Core.Strapi, query: object): Promise<ListedOrder[]> {
-  const select = [...listed, ...listedFacts, 'lines'];
-  const rows: (ListedOrder & { lines: unknown })[] = await strapi.db.query('api::order.order').findMany({ ...query, select });
-  return rows.map(({ lines, ...row }) => ({ ...row, services: NamedLines.parse(lines).map(({ name }) => name) }));
+  const select = [...listed, ...listedFacts, 'lines', 'buyer'];
+  const rows: (ListedOrder & { lines: unknown; buyer: unknown })[] = await strapi.db
+    .query('api::order.order')
+    .findMany({ ...query, select });
+  return rows.map(({ lines, buyer, ...row }) => ({
+    ...row,
+    services: NamedLines.parse(lines).map(({ name }) => name),
+    customerType: KnownBuyer.parse(buyer).customerType,
+  }));
 }
 
 type SearchedOrder = Pick<OrderRow, 'number' | 'name' | 'email' | 'company' | 'buyer' | 'subject'>;
@@ -156,6 +168,7 @@ const presentSummary = (row: ListedOrder): OrderSummary => ({
   drawing: row.drawing ?? '',
   net: cents(Number(row.net)),
   gross: cents(Number(row.gross)),
+  customerType: row.customerType,
 });
 
 /** Presents an order in the staff list. */

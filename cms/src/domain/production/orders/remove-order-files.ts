@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { FILES_NOTICE_DAYS } from '../../../contract/production/order';
+import { columnTime } from '../../../platform/database/dialect';
 import { appendEvent } from '../../../platform/events/append-event';
 import { timer } from '../../../platform/events/transition-document';
 import { orderFilesMonths } from '../../../platform/settings';
@@ -74,13 +75,13 @@ export async function removeOrderFiles(strapi: Core.Strapi, now = currentTime())
 }
 
 /** Statuses in which a request ended without an order. */
-const ended = ['declined', 'declined_by_us', 'withdrawn', 'expired', 'cancelled'] as const satisfies QuoteStatus[];
+export const endedQuoteStatuses = ['declined', 'declined_by_us', 'withdrawn', 'expired', 'cancelled'] as const satisfies QuoteStatus[];
 
 /** Removes the files of requests that came to nothing, after as many months without a change as an order keeps its own. */
 export async function removeRequestFiles(strapi: Core.Strapi, now = currentTime()): Promise<void> {
   const due: { document_id: string }[] = await strapi.db
     .connection('quotes')
-    .whereIn('status', ended)
+    .whereIn('status', endedQuoteStatuses)
     .where('updated_at', '<=', columnTime(strapi, endedBefore(now, 0)))
     .whereExists((held) => void held.from('customer_files').whereRaw('customer_files.quote_id = quotes.document_id'))
     .orderBy('id')
@@ -96,11 +97,8 @@ export async function removeRequestFiles(strapi: Core.Strapi, now = currentTime(
     });
 }
 
-/** Writes a time as the database's column holds it: SQLite has milliseconds. */
-const columnTime = (strapi: Core.Strapi, time: Date): Date | number => (strapi.db.dialect.client === 'postgres' ? time : time.getTime());
-
 /** Makes files nobody's, without their names; the clean-up of unclaimed files removes them with their bytes. */
-async function giveUp(trx: Knex, names: readonly string[]): Promise<void> {
+export async function giveUp(trx: Knex, names: readonly string[]): Promise<void> {
   const nobody = { quote_id: null, order_id: null, message_id: null, assignment_id: null, contact_id: null };
   await trx('customer_files')
     .whereIn('file_name', names)
@@ -109,7 +107,7 @@ async function giveUp(trx: Knex, names: readonly string[]): Promise<void> {
 }
 
 /** Lists the files of an order: the request's, the messages', the results, and those of its assignments. */
-function fileNamesOf(trx: Knex, { documentId, quoteId }: OrderRow): Promise<string[]> {
+export function fileNamesOf(trx: Knex, { documentId, quoteId }: Pick<OrderRow, 'documentId' | 'quoteId'>): Promise<string[]> {
   const assignments = trx('assignments').where({ quote_id: quoteId }).select('document_id');
   return trx('customer_files')
     .where({ order_id: documentId })

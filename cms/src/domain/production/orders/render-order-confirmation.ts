@@ -11,7 +11,7 @@ import { formatDate, formatTime, subjectLine } from '../../../platform/documents
 import { fact } from '../../../platform/documents/pdf/title-block';
 import { drawLines } from '../../../platform/documents/pdf/table';
 import { closeSheet, openSheet } from '../../../platform/documents/pdf/open-sheet';
-import { drawParagraph, drawSection, textStyle } from '../../../platform/documents/pdf/sheet';
+import { drawParagraph, drawSection, drawWithTerms, textStyle } from '../../../platform/documents/pdf/sheet';
 
 /** Draws the confirmation of an order on a durable medium (§ 312f BGB). */
 export function renderOrderConfirmation(order: OrderConfirmationDocument): Promise<Buffer> {
@@ -31,9 +31,9 @@ export function renderOrderConfirmation(order: OrderConfirmationDocument): Promi
     ],
   ]);
   drawParagraph(sheet, exemptionText(taxCase, locale), textStyle.strong);
-  for (const key of startKeys(order)) drawParagraph(sheet, translate(locale, key));
-  if (dueAt) drawParagraph(sheet, translate(locale, 'document.order-confirmation.due', { time: formatTime(dueAt, locale) }));
-  drawSection(sheet, translate(locale, 'document.terms'), terms);
+  const paragraphs = startKeys(order).map((key) => translate(locale, key));
+  if (dueAt) paragraphs.push(translate(locale, 'document.order-confirmation.due', { time: formatTime(dueAt, locale) }));
+  drawWithTerms(sheet, paragraphs, { heading: translate(locale, 'document.terms'), terms });
   drawSection(sheet, translate(locale, 'document.withdrawal'), withdrawalNotice ?? []);
   return closeSheet(sheet, order);
 }

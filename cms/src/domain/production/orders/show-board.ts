@@ -3,7 +3,7 @@ import { type AccountRow, accounts } from '../../people/account-row';
 import type { AssignmentRow } from '../assignments/present-assignment';
 import { findListedOrders, type ListedOrder, presentStaffSummary } from './order-row';
 import { type BoardColumn, type BoardPage, type BoardQuery, waitingOrderStatuses } from '../../../contract/production/order';
-import { LIST_LIMIT_DEFAULT } from '../../../contract/list';
+import { LIST_LIMIT_DEFAULT, MOST_CARDS_COUNTED } from '../../../contract/list';
 import { runningOrderStatuses } from '../../../contract/states/order';
 import type { Rows } from '../../../platform/http/keyset';
 import { sortedPage } from '../../../platform/http/sorted-page';
@@ -39,16 +39,22 @@ async function findContractors(strapi: Core.Strapi, orders: readonly ListedOrder
 const assignedStatuses = ['assigned', 'in_progress', 'submitted', 'rework', 'approved'];
 
 const boardQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** Reads one page of a column, and the number of its orders. @throws Problem input.invalid for a foreign cursor */
+  /** Reads one page of a column, and the number of its orders up to `MOST_CARDS_COUNTED`. @throws Problem input.invalid for a foreign cursor */
   async list(column: BoardColumn, query: BoardQuery, now: Date): Promise<Rows<ListedOrder> & { count: number }> {
     const where = { $and: [standsIn(column, now), ...(await filtersOf(strapi, query))] };
     const { cursor, limit = LIST_LIMIT_DEFAULT } = query;
     const find = (page: object) => findListedOrders(strapi, page);
     const page = await sortedPage(find, { where, by: { column: 'dueAt', kind: 'time' }, cursor, limit });
     const isWhole = cursor === undefined && page.next === null;
-    return { ...page, count: isWhole ? page.rows.length : await strapi.db.query('api::order.order').count({ where }) };
+    return { ...page, count: isWhole ? page.rows.length : await countOrders(strapi, where) };
   },
 });
+
+/** Counts up to `MOST_CARDS_COUNTED` orders. */
+async function countOrders(strapi: Core.Strapi, where: object): Promise<number> {
+  const found = await strapi.db.query('api::order.order').findMany({ select: ['id'], where, limit: MOST_CARDS_COUNTED });
+  return found.length;
+}
 
 function standsIn(column: BoardColumn, now: Date): object {
   const running = { status: { $in: runningOrderStatuses } };

@@ -1,3 +1,4 @@
+import { isBlocked } from '../../../contract/files/file-check';
 import type { Core } from '@strapi/strapi';
 import { presentFile, showThread } from '../../quoting/thread';
 import { findOffer, type OfferRow, type QuoteRow } from '../../quoting/quote-row';
@@ -16,17 +17,17 @@ import { listPage } from '../../../platform/http/sorted-page';
 import { findWords } from '../../../platform/search/search-text';
 import type { DownloadUrl } from '../../../contract/files/file';
 import { documentDownloadUrl } from '../../../platform/documents/store-documents';
-import { signDownloadUrl } from '../../../platform/storage/signed-url';
+import { fileDownloadUrl } from '../../files/file-verdict';
 
 /**
  * Reads an order with its history, as its customer may see it: results only once they were delivered, and staff in place of
- * contractors.
+ * contractors. A result in which the check found something is none.
  */
 export async function showOrder(strapi: Core.Strapi, order: OrderRow): Promise<Order> {
   const { results, ...shared } = await gather(strapi, order, { internal: false });
   return {
     ...shared,
-    results: results.filter(({ version }) => version <= order.deliveredVersion),
+    results: results.filter(({ version, check }) => version <= order.deliveredVersion && !isBlocked(check)),
     timeline: shared.timeline.map((entry) => (entry.actor === 'contractor' ? { ...entry, actor: 'staff' as const } : entry)),
   };
 }
@@ -43,20 +44,24 @@ async function gather(strapi: Core.Strapi, order: OrderRow, audience: { internal
   const { documentId: orderId, quoteId, offerId, round } = order;
   const [quote, offer, terms, privacy, results, given, marks, messages, timeline] = await Promise.all([
     strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId } }) as Promise<QuoteRow>,
-    strapi.db.query('api::offer.offer').findOne({ where: { documentId: offerId }, select: ['version'] }) as Promise<
-      Pick<OfferRow, 'version'>
-    >,
+    strapi.db.query('api::offer.offer').findOne({ where: { documentId: offerId }, select: ['version'] }) as Promise<Pick<
+      OfferRow,
+      'version'
+    > | null>,
     findLegalText(strapi, order.termsVersion),
     findLegalText(strapi, order.privacyVersion),
     files(strapi).findMany({ where: { orderId }, orderBy: { id: 'asc' } }) as Promise<FileRow[]>,
-    files(strapi).findMany({ where: { quoteId, messageId: { $null: true } }, orderBy: { id: 'asc' } }) as Promise<FileRow[]>,
+    files(strapi).findMany({
+      where: { quoteId, messageId: { $null: true }, cleanedFrom: { $null: true } },
+      orderBy: { id: 'asc' },
+    }) as Promise<FileRow[]>,
     strapi.db.query('api::mark.mark').findMany({ where: { orderId, round }, orderBy: { id: 'asc' } }) as Promise<Mark[]>,
     showThread(strapi, quoteId, audience),
     readTimeline(strapi, [quoteId, orderId]),
   ]);
   return {
     ...presentOrder(order),
-    quote: { id: quoteId, number: quote.number, version: offer.version },
+    quote: { id: quoteId, number: quote.number, version: offer?.version ?? '' },
     filesUntil: filesUntil(order),
     terms: presentVersion(terms),
     privacy: presentVersion(privacy),
@@ -135,7 +140,10 @@ export async function showAgreedTerms(strapi: Core.Strapi, { termsVersion, offer
 export const termsDownloadUrl = (strapi: Core.Strapi, { documentId: subject }: OrderRow): Promise<DownloadUrl> =>
   documentDownloadUrl(strapi, { subject, kind: 'agreed-terms', format: 'pdf' });
 
-/** Signs a URL for a result, once it was delivered, or for a file of the request. @throws Problem storage.object-not-found */
+/**
+ * Signs a URL for a result, once it was delivered, or for a file of the request.
+ * @throws Problem storage.object-not-found, storage.file-waiting, storage.file-blocked
+ */
 export async function orderDownloadUrl(
   strapi: Core.Strapi,
   { documentId: orderId, quoteId, deliveredVersion }: OrderRow,
@@ -145,5 +153,5 @@ export async function orderDownloadUrl(
   const result = { orderId, ...(!undelivered && { version: { $lte: deliveredVersion } }) };
   const row = await files(strapi).findOne({ where: { fileName, complete: true, $or: [result, { quoteId }] } });
   if (!row) throw new Problem('storage.object-not-found');
-  return signDownloadUrl(fileName);
+  return fileDownloadUrl(row);
 }

@@ -1,3 +1,4 @@
+import { blockedStates } from '../../../contract/files/file-check';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { noteKey, keepTransitionNote } from '../../quoting/thread';
@@ -92,7 +93,7 @@ export function transitionOrder(strapi: Core.Strapi, orderId: string, event: Ord
         to,
         fact: orderFacts[event],
         change: { ...change, endedAt: isOpen(to) ? null : now },
-        data: { quoteId, ...(event === 'resume' && restOf(order, now)) },
+        data: { quoteId, ...(event === 'resume' && endingPause(order, now)) },
       };
     },
   });
@@ -101,10 +102,13 @@ export function transitionOrder(strapi: Core.Strapi, orderId: string, event: Ord
 /** Returns the time at which a delivery that was announced at `from` counts as accepted. */
 export const reviewEnd = (from: Date): Date => new Date(from.getTime() + REVIEW_DAYS * DAY_MS);
 
-/** Delivers the results that were uploaded since the last delivery. */
+/** Delivers the results that were uploaded since the last delivery; those in which the check found something are none. */
 async function release({ trx, order, now }: Parameters<Effect>[0]): Promise<Change> {
   const version = order.deliveredVersion + 1;
-  const ready = await trx('customer_files').where({ order_id: order.documentId, version }).first('id');
+  const ready = await trx('customer_files')
+    .where({ order_id: order.documentId, version })
+    .whereNotIn('check_state', blockedStates)
+    .first('id');
   if (!ready) throw new Problem('order.results-missing');
   return { deliveredVersion: version, deliveredAt: now, reviewUntil: reviewEnd(now) };
 }
@@ -120,17 +124,17 @@ async function revise({ strapi, order, now, marks }: Parameters<Effect>[0]): Pro
 async function resume({ strapi, order, now }: Parameters<Effect>[0]): Promise<Change> {
   const pauses = order.pauses.map((pause) => (pause.to === null ? { ...pause, to: now.toISOString() } : pause));
   const change = { heldFrom: null, pauses, dueAt: await orderDue(strapi, { ...order, pauses }) };
-  return order.reviewUntil === null ? change : { ...change, reviewUntil: prolonged(order.reviewUntil, restOf(order, now)) };
+  return order.reviewUntil === null ? change : { ...change, reviewUntil: prolonged(order.reviewUntil, endingPause(order, now)) };
 }
 
 /** Returns the pause that ends now. */
-const restOf = ({ pauses }: OrderRow, now: Date) => ({
+const endingPause = ({ pauses }: OrderRow, now: Date) => ({
   restedFrom: pauses.find(({ to }) => to === null)?.from ?? now.toISOString(),
   restedTo: now.toISOString(),
 });
 
 /** Prolongs the review period by the time for which the order was on hold. */
-const prolonged = (reviewUntil: string, { restedFrom, restedTo }: ReturnType<typeof restOf>): Date =>
+const prolonged = (reviewUntil: string, { restedFrom, restedTo }: ReturnType<typeof endingPause>): Date =>
   new Date(new Date(reviewUntil).getTime() + new Date(restedTo).getTime() - new Date(restedFrom).getTime());
 
 /** The facts that the guards of an order check. */

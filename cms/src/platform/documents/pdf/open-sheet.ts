@@ -44,17 +44,36 @@ function drawLetterhead(sheet: Sheet, seller: Seller, buyer: Buyer): number {
   sheet.tag('Figure', () => drawBrand(sheet, seller.brand, mm(8)), { alt: seller.brand });
   sheet.artifact(() => drawMarks(sheet));
   sheet.tag('P', () => {
-    const lines = [seller.legalName, seller.street, `${seller.postcode} ${seller.city}`, '', seller.phone, seller.email];
-    const width = page.right - SENDER_LEFT;
-    sheet.writeLines(
-      lines.flatMap((line) => sheet.lines(line, width, textStyle.soft)),
-      { x: SENDER_LEFT, y: page.address.top + mm(4) },
+    const address = [seller.legalName, seller.street, `${seller.postcode} ${seller.city}`, ''];
+    const place = { x: SENDER_LEFT, y: page.address.top + mm(4) };
+    writeContact(
+      sheet,
+      [...address, whole(seller.phone), whole(seller.email)],
+      { ...place, width: page.right - SENDER_LEFT },
       textStyle.soft,
     );
   });
   let bottom = 0;
   sheet.tag('P', () => void (bottom = drawAddress(sheet, seller, buyer)));
   return bottom;
+}
+
+/** A text that is broken where it is too long, or one that must stay whole to be copied: a number, an address. */
+type Contact = string | { whole: string };
+const whole = (text: string): Contact => ({ whole: text });
+
+/** Writes texts below each other; those that must stay whole are set smaller instead of broken. */
+function writeContact(
+  sheet: Sheet,
+  texts: readonly Contact[],
+  { x, y, width }: { x: number; y: number; width: number },
+  style: TextStyle,
+): void {
+  let top = y;
+  for (const text of texts) {
+    if (typeof text === 'string') top += sheet.writeLines(text === '' ? [''] : sheet.lines(text, width, style), { x, y: top }, style);
+    else top += sheet.writeLines([text.whole], { x, y: top }, sheet.fitting(text.whole, width, style));
+  }
 }
 
 /** Draws logo and brand in one line. */
@@ -117,11 +136,11 @@ function drawFooters(sheet: Sheet, seller: Seller, locale: Locale, name: string)
   }
 }
 
-function columnsOf(seller: Seller, locale: Locale): string[][] {
+function columnsOf(seller: Seller, locale: Locale): Contact[][] {
   return [
     [seller.legalName, seller.street, `${seller.postcode} ${seller.city}`],
-    [seller.phone, seller.email],
-    [seller.bank, formatIban(seller.iban), seller.bic],
+    [whole(seller.phone), whole(seller.email)],
+    [seller.bank, whole(formatIban(seller.iban)), whole(seller.bic)],
     [
       seller.register,
       translate(locale, 'document.seller.directors', { names: seller.managingDirectors }),
@@ -131,12 +150,12 @@ function columnsOf(seller: Seller, locale: Locale): string[][] {
   ];
 }
 
-function drawColumns(sheet: Sheet, columns: readonly (readonly string[])[]): void {
+function drawColumns(sheet: Sheet, columns: readonly (readonly Contact[])[]): void {
   let x = page.left;
   for (const [index, texts] of columns.entries()) {
     const width = contentWidth * (shares[index] ?? 0);
-    const lines = texts.filter(Boolean).flatMap((text) => sheet.lines(text, width - GAP, textStyle.small));
-    sheet.writeLines(lines, { x, y: TOP + mm(2.5) }, textStyle.small);
+    const given = texts.filter((text) => (typeof text === 'string' ? text : text.whole) !== '');
+    writeContact(sheet, given, { x, y: TOP + mm(2.5), width: width - GAP }, textStyle.small);
     x += width;
   }
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
+import { featuresOf, type FontName, Fonts, type Run } from './fonts';
 
 /** Inks and line weights of the design, as they come out on paper. */
 export const ink = {
@@ -14,7 +15,6 @@ export const ink = {
 /** Line widths of ISO 128 in points: frame and inner rule. */
 export const lineWidth = { frame: 1.1, rule: 0.5 } as const;
 
-type FontName = 'sans' | 'bold' | 'mono';
 export type TextStyle = { font: FontName; size: number; colour: string };
 
 export const textStyle = {
@@ -55,17 +55,8 @@ export const contentWidth = page.right - page.left;
 
 type Structure = PDFKit.PDFStructureElement;
 type Features = PDFKit.Mixins.OpenTypeFeatures[];
-type Glyphs = { hasGlyphForCodePoint: (point: number) => boolean };
 type Placed = { x: number; y: number; align?: 'left' | 'right' };
 type SheetOptions = { title: string; language: string; /** YYYY-MM-DD. */ date: string };
-
-const fontFiles: Record<FontName, string> = {
-  sans: require.resolve('@expo-google-fonts/sofia-sans/400Regular/SofiaSans_400Regular.ttf'),
-  bold: require.resolve('@expo-google-fonts/sofia-sans/700Bold/SofiaSans_700Bold.ttf'),
-  mono: require.resolve('@expo-google-fonts/sometype-mono/400Regular/SometypeMono_400Regular.ttf'),
-};
-
-const missingSign = (sign: string): string => (/\p{Zs}/u.test(sign) ? ' ' : '?');
 
 /**
  * A document being drawn: PDF/A-3b with tags, a cursor `y`, pages that are added on demand. Everything is either part of
@@ -76,8 +67,7 @@ export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: Structure;
   readonly title: string;
-  private readonly glyphs = new Map<FontName, Glyphs>();
-  private readonly known = new Map<string, boolean>();
+  private readonly fonts: Fonts;
 
   constructor(
     { title, language, date }: SheetOptions,
@@ -97,11 +87,7 @@ export class Sheet {
       bufferPages: true,
       info: { Title: title, CreationDate: new Date(`${date}T12:00:00Z`) },
     });
-    for (const [name, file] of Object.entries(fontFiles) as [FontName, string][]) {
-      this.pdf.registerFont(name, file);
-      // pdfkit keeps the opened font to itself; its types do not know it.
-      this.glyphs.set(name, (this.pdf.font(name) as unknown as { _font: { font: Glyphs } })._font.font);
-    }
+    this.fonts = new Fonts(this.pdf);
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
   }
@@ -134,18 +120,38 @@ export class Sheet {
   }
 
   widthOf(text: string, style: TextStyle, features: Features = []): number {
-    return this.measure(this.printable(text, style), style, features);
+    return this.measure(this.runs(text, style), style, features);
   }
 
   lines(text: string, width: number, style: TextStyle): string[] {
-    return breakLines(this.printable(text, style), width, (part) => this.measure(part, style, []));
+    return text.split('\n').flatMap((paragraph) => {
+      const runs = this.runs(paragraph, style);
+      const [only] = runs.length === 1 ? runs : [];
+      const runsOf = (part: string) => (only ? [{ ...only, text: part }] : this.fonts.runs(part, style.font));
+      return breakLines(runs.map((run) => run.text).join(''), width, (part) => this.measure(runsOf(part), style, []));
+    });
+  }
+
+  /** Returns the style in which a text that must not be broken fits a width: as it is, or set smaller. */
+  fitting<Style extends TextStyle>(text: string, width: number, style: Style): TextStyle {
+    return { ...style, size: Math.min(style.size, (style.size * width) / Math.max(1, this.widthOf(text, style))) };
+  }
+
+  /** Begins a new page if what belongs together does not fit on this one, but on a page of its own. */
+  keepTogether(height: number): void {
+    if (height <= page.bottom - page.top) this.reserve(height);
   }
 
   /** Writes one line at a place; aligned right, `x` is its right end and figures stand below each other. */
   write(text: string, { x, y, align = 'left' }: Placed, style: TextStyle): void {
     const features: Features = align === 'right' ? ['tnum'] : [];
-    const left = align === 'right' ? x - this.widthOf(text, style, features) : x;
-    this.use(style).text(this.printable(text, style), left, y, { lineBreak: false, features });
+    let left = align === 'right' ? x - this.widthOf(text, style, features) : x;
+    for (const run of this.runs(text, style)) {
+      // Faces differ in where their letters stand: the line is that of the style's own.
+      const top = y + this.ascentOf(style.font, style) - this.ascentOf(run.face, style);
+      this.use(run.face, style).text(run.text, left, top, { lineBreak: false, ...featuresOf(run, features) });
+      left += this.measure([run], style, features);
+    }
   }
 
   /** Writes lines below each other. @returns the height they take */
@@ -164,35 +170,31 @@ export class Sheet {
     return buffer(this.pdf);
   }
 
-  private measure(text: string, style: TextStyle, features: Features): number {
-    return this.use(style).widthOfString(text, { features });
+  private measure(runs: readonly Run[], style: TextStyle, features: Features): number {
+    return runs.reduce((width, run) => width + this.use(run.face, style).widthOfString(run.text, featuresOf(run, features)), 0);
   }
 
-  private use({ font, size, colour }: TextStyle): PDFKit.PDFDocument {
-    return this.pdf.font(font).fontSize(size).fillColor(colour);
+  private ascentOf(face: Run['face'], style: TextStyle): number {
+    // pdfkit places a text by its font's ascent; its types do not know it.
+    const { ascender } = (this.use(face, style) as unknown as { _font: { ascender: number } })._font;
+    return (ascender * style.size) / 1_000;
   }
 
-  /**
-   * Replaces characters that the font lacks, which PDF/A does not allow: rare spaces become plain, other signs question
-   * marks, controls vanish.
-   */
-  private printable(text: string, { font }: TextStyle): string {
-    const cleaned = text
-      .normalize('NFC')
-      .replaceAll('\t', ' ')
-      .replaceAll(/[^\P{Cc}\n]/gu, '');
-    return Array.from(cleaned)
-      .map((sign) => (sign === '\n' || this.hasGlyph(font, sign) ? sign : missingSign(sign)))
-      .join('');
+  private use(face: Run['face'], { size, colour }: TextStyle): PDFKit.PDFDocument {
+    return this.pdf.font(face).fontSize(size).fillColor(colour);
   }
 
-  private hasGlyph(font: FontName, sign: string): boolean {
-    const key = font + sign;
-    const known = this.known.get(key) ?? this.glyphs.get(font)?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ?? false;
-    this.known.set(key, known);
-    return known;
+  private runs(text: string, { font }: TextStyle): Run[] {
+    return this.fonts.runs(cleaned(text), font);
   }
 }
+
+/** Puts accents and letters together as fonts have them, and takes out what is no sign: tabs become blanks, controls vanish. */
+const cleaned = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll('\t', ' ')
+    .replaceAll(/\p{Cc}/gu, '');
 
 /**
  * Breaks text into lines no wider than `width`: at its own line ends, between words, and within a word that is
@@ -224,6 +226,21 @@ function breakWord(word: string, width: number, widthOf: (part: string) => numbe
 
 const GAP = mm(2);
 
+/** Returns the height that a paragraph takes. */
+export const paragraphHeight = (sheet: Sheet, text: string, style: TextStyle = textStyle.body): number =>
+  text === '' ? 0 : sheet.lines(text, contentWidth, style).length * lineHeight(style) + GAP;
+
+/** Returns the height that a section takes. */
+export function sectionHeight(sheet: Sheet, heading: string, paragraphs: readonly string[]): number {
+  if (paragraphs.length === 0) return 0;
+  const text = paragraphs.reduce((height, paragraph) => height + paragraphHeight(sheet, paragraph), 0);
+  // A heading asks for two lines below it, even where the text has one.
+  return GAP + headingHeight(sheet, heading) + Math.max(text, 2 * lineHeight(textStyle.body));
+}
+
+const headingHeight = (sheet: Sheet, heading: string): number =>
+  sheet.lines(heading, contentWidth, textStyle.heading).length * lineHeight(textStyle.heading) + mm(1);
+
 /** Draws a paragraph that goes on over pages; an empty one is left out. */
 export function drawParagraph(sheet: Sheet, text: string, style: TextStyle = textStyle.body): void {
   if (text === '') return;
@@ -251,11 +268,24 @@ export function drawSection(sheet: Sheet, heading: string, paragraphs: readonly 
   for (const paragraph of paragraphs) drawParagraph(sheet, paragraph);
 }
 
+/** Draws paragraphs and, on the same page where all of it fits on one, the terms: these never begin a page of their own. */
+export function drawWithTerms(
+  sheet: Sheet,
+  paragraphs: readonly string[],
+  { heading, terms }: { heading: string; terms: readonly string[] },
+): void {
+  const before = paragraphs.reduce((height, text) => height + paragraphHeight(sheet, text), 0);
+  sheet.keepTogether(before + sectionHeight(sheet, heading, terms));
+  for (const paragraph of paragraphs) drawParagraph(sheet, paragraph);
+  drawSection(sheet, heading, terms);
+}
+
 /** Draws a heading, never at the foot of a page without room for what it heads. */
 export function drawHeading(sheet: Sheet, heading: string): void {
   const lines = sheet.lines(heading, contentWidth, textStyle.heading);
-  sheet.reserve(lines.length * lineHeight(textStyle.heading) + mm(1) + 2 * lineHeight(textStyle.body));
+  const height = headingHeight(sheet, heading);
+  sheet.reserve(height + 2 * lineHeight(textStyle.body));
   const { y } = sheet;
   sheet.tag('H2', () => sheet.writeLines(lines, { x: page.left, y }, textStyle.heading));
-  sheet.y += lines.length * lineHeight(textStyle.heading) + mm(1);
+  sheet.y += height;
 }

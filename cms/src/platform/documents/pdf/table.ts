@@ -32,6 +32,8 @@ export type Row = { cells: readonly string[]; note?: string; revision?: string |
 export type SumRow = { label: string; amount: string; style: TextStyle };
 
 const PADDING = mm(2.5);
+/** Millimetres around a figure in its column. */
+const FIGURE_SPACE = 4;
 const ROW_GAP = mm(1.3);
 const HEAD_HEIGHT = mm(6.5);
 /** The most lines of a note in a row; a longer one goes on in a row of its own, so that a row always fits a page. */
@@ -161,6 +163,18 @@ export class Table {
   }
 }
 
+/** Widens columns of figures to their widest one, so that large amounts never run into each other; the text that wraps gets less. */
+export function fitColumns(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): Column[] {
+  const fitted = columns.map((column, index) => {
+    if (column.align !== 'right') return column;
+    const widest = Math.max(...rows.map(({ cells }) => sheet.widthOf(cells[index] ?? '', textStyle.body, ['tnum'])), 0);
+    const isLast = index === columns.length - 1;
+    return { ...column, width: Math.max(column.width, widest / mm(1) + FIGURE_SPACE + (isLast ? PADDING / mm(1) : 0)) };
+  });
+  const gained = fitted.reduce((sum, { width }, index) => sum + width - (columns[index]?.width ?? 0), 0);
+  return fitted.map((column) => (column.wraps ? { ...column, width: column.width - gained } : column));
+}
+
 /** Draws the facts, the lines and their sums in one frame. */
 export function drawLines(sheet: Sheet, document: PricedDocument, facts: readonly (readonly Fact[])[]): void {
   const { locale } = document;
@@ -169,15 +183,16 @@ export function drawLines(sheet: Sheet, document: PricedDocument, facts: readonl
   const top = sheet.y;
   sheet.artifact(() => sheet.rule(page.left, top, page.right, { width: lineWidth.frame, colour: ink.strong }));
   drawTitleBlock(sheet, facts);
-  const columns = [
+  const rows = document.lines.flatMap((line, index) => rowsOf(line, index + 1, locale));
+  const columns: Column[] = [
     { label: translate(locale, 'document.column.position'), width: 12 },
-    { label: translate(locale, 'document.column.service'), width: 75, wraps: true as const },
-    { label: translate(locale, 'document.column.quantity'), width: 26, align: 'right' as const },
-    { label: translate(locale, 'document.column.price'), width: 24, align: 'right' as const },
-    { label: translate(locale, 'document.column.amount'), width: 28, align: 'right' as const },
+    { label: translate(locale, 'document.column.service'), width: 75, wraps: true },
+    { label: translate(locale, 'document.column.quantity'), width: 26, align: 'right' },
+    { label: translate(locale, 'document.column.price'), width: 24, align: 'right' },
+    { label: translate(locale, 'document.column.amount'), width: 28, align: 'right' },
   ];
-  const table = new Table(sheet, columns, locale, top);
-  for (const [index, line] of document.lines.entries()) for (const row of rowsOf(line, index + 1, locale)) table.row(row);
+  const table = new Table(sheet, fitColumns(sheet, columns, rows), locale, top);
+  for (const row of rows) table.row(row);
   table.close(sumsOf(document));
   sheet.y += mm(4);
 }

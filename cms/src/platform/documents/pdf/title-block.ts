@@ -19,7 +19,11 @@ export function drawTitleBlock(sheet: Sheet, rows: readonly (readonly Fact[])[])
       const place = { x: x + PADDING, y: sheet.y };
       sheet.tag('P', () => {
         sheet.write(label, { ...place, y: place.y + mm(2) }, textStyle.label);
-        sheet.write(value, { ...place, y: place.y + mm(5.5) }, fitting(sheet, value, width - 2 * PADDING));
+        sheet.write(
+          value,
+          { ...place, y: place.y + mm(5.5) },
+          sheet.fitting(value, width - 2 * PADDING, { ...textStyle.strong, size: 11 }),
+        );
       });
       if (index > 0) sheet.artifact(() => drawDivider(sheet, x));
     }
@@ -29,12 +33,6 @@ export function drawTitleBlock(sheet: Sheet, rows: readonly (readonly Fact[])[])
 }
 
 export const titleBlockHeight = (rows: number): number => rows * CELL_HEIGHT;
-
-/** Fits a value into its cell: one that is too wide is set smaller, never cut. */
-function fitting(sheet: Sheet, value: string, width: number) {
-  const style = { ...textStyle.strong, size: 11 };
-  return { ...style, size: Math.min(style.size, (style.size * width) / Math.max(1, sheet.widthOf(value, style))) };
-}
 
 const drawDivider = ({ pdf, y }: Sheet, x: number): void => {
   pdf

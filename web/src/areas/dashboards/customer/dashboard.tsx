@@ -36,7 +36,7 @@ type DashboardProps = {
 };
 
 /** Shows the customers' start page: what waits for them, then their latest quotes and orders. */
-export function Dashboard({ account: { name, secondFactor }, ...work }: DashboardProps) {
+export function Dashboard({ account: { name, secondFactor, vatId }, ...work }: DashboardProps) {
   const t = useT();
   const locale = useLocale();
   const [now] = useState(() => new Date());
@@ -51,13 +51,15 @@ export function Dashboard({ account: { name, secondFactor }, ...work }: Dashboar
           <Icon name="plus" small /> {t('portal.new-request')}
         </SiteLink>
       </PageHead>
-      <DashboardWork {...work} />
+      <DashboardWork {...work} isBusiness={vatId !== ''} />
       {!secondFactor && <SecondFactorHint />}
     </>
   );
 }
 
-function DashboardWork({ support, invoices, overdue }: Omit<DashboardProps, 'account'>) {
+type DashboardWorkProps = Omit<DashboardProps, 'account'> & Pick<YearFactsProps, 'isBusiness'>;
+
+function DashboardWork({ support, invoices, overdue, isBusiness }: DashboardWorkProps) {
   const quotes = useInfiniteQuery(quotesQuery());
   return (
     <Loaded query={quotes}>
@@ -74,7 +76,7 @@ function DashboardWork({ support, invoices, overdue }: Omit<DashboardProps, 'acc
                 {invoices}
               </div>
               <div className="stack">
-                <DashboardSide support={support} />
+                <DashboardSide support={support} isBusiness={isBusiness} />
               </div>
             </div>
           </>
@@ -153,7 +155,7 @@ function RecentQuotes({ quotes }: { quotes: readonly QuoteSummary[] }) {
 type Support = { phone: string; supportHours: string };
 
 /** Shows beside the open steps what was delivered last, who helps, and the year in figures. */
-function DashboardSide({ support }: { support: Support }) {
+function DashboardSide({ support, isBusiness }: { support: Support } & Pick<YearFactsProps, 'isBusiness'>) {
   const overview = useQuery(ownOverviewQuery);
   return (
     <>
@@ -161,7 +163,7 @@ function DashboardSide({ support }: { support: Support }) {
         {({ files }) => <NewestFiles files={files} />}
       </Loaded>
       <AskUs support={support} />
-      {overview.data && <YearFacts overview={overview.data} />}
+      {overview.data && <YearFacts overview={overview.data} isBusiness={isBusiness} />}
     </>
   );
 }
@@ -207,7 +209,9 @@ function AskUs({ support: { phone, supportHours } }: { support: Support }) {
   );
 }
 
-function YearFacts({ overview: { year, unpaid } }: { overview: OwnOverview }) {
+type YearFactsProps = { overview: OwnOverview; /** True for an account with a VAT ID, which reads net. */ isBusiness: boolean };
+
+function YearFacts({ overview: { year, unpaid }, isBusiness }: YearFactsProps) {
   const t = useT();
   const locale = useLocale();
   if (year.orders === 0) return null;
@@ -215,7 +219,9 @@ function YearFacts({ overview: { year, unpaid } }: { overview: OwnOverview }) {
     <TitleBlock
       facts={[
         { name: t('portal.year.orders', { year: year.year }), value: year.orders },
-        { name: t('portal.year.net', { year: year.year }), value: formatCents(year.net, locale) },
+        isBusiness
+          ? { name: t('portal.year.net', { year: year.year }), value: formatCents(year.net, locale) }
+          : { name: t('portal.year.gross', { year: year.year }), value: formatCents(year.gross, locale) },
         { name: t('portal.year.files'), value: year.files },
         { name: t('portal.unpaid'), value: formatCents(unpaid, locale) },
       ]}

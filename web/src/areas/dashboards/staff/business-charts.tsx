@@ -1,9 +1,10 @@
+import { MOST_COUNTED } from '@contract/list';
 import type { Locale } from '@contract/constants';
 import type { MonthFigures, StaffOverview } from '@contract/people/person';
 import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
 import { Panel } from '../../../ui/layout/panel';
-import { formatDate } from '../../../lib/text/format';
+import { formatCount, formatDate } from '../../../lib/text/format';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -32,7 +33,10 @@ export function BusinessCharts({ overview: { requestsByDay, dueByDay, months, la
       <Panel title={t('admin.load')}>
         <BarChart
           label={t('admin.load.label')}
-          summary={t('admin.load.total', { count: sum(dueByDay.map(({ count }) => count)), late: lateOrders })}
+          summary={t('admin.load.total', {
+            count: sum(dueByDay.map(({ count }) => count)),
+            late: formatCount(lateOrders, MOST_COUNTED, locale),
+          })}
           figures={byDay(dueByDay)}
           heads={[t('admin.chart.day'), t('admin.load.orders')]}
           format={String}

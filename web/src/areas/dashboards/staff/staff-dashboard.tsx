@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@contract/list';
 import { dueTime } from '@contract/states/order';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useT } from '../../../lib/text/strings';
@@ -5,7 +6,8 @@ import { Loaded } from '../../../ui/tables/listed';
 import { PageHead } from '../../../ui/layout/page-head';
 import { Panel } from '../../../ui/layout/panel';
 import { BusinessCharts } from './business-charts';
-import { overviewQuery, staffOrdersQuery, staffQuotesQuery } from '../../workspace/staff-queries';
+import { ScanNotice } from '../../workspace/scan-notice';
+import { overviewQuery, scanStateQuery, staffOrdersQuery, staffQuotesQuery } from '../../workspace/staff-queries';
 import { Icon } from '../../../ui/marks/icon';
 import type { StaffOrderSummary } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
@@ -19,12 +21,13 @@ import { QuoteStatus } from '../../../ui/marks/document-status';
 import type { StaffQuoteSummary } from '@contract/quoting/quote';
 import { useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
-import { formatAge } from '../../../lib/text/format';
+import { formatAge, formatCount } from '../../../lib/text/format';
 
 /** Shows the start page of staff: what waits longest, what is due or late, the number of documents in each status, and business figures. */
 export function StaffDashboard() {
   const t = useT();
   const overview = useQuery(overviewQuery());
+  const scan = useQuery(scanStateQuery());
   return (
     <>
       <PageHead title={t('admin.dashboard')} />
@@ -43,19 +46,34 @@ export function StaffDashboard() {
               {({ mailsFailed }) => <FailedMails count={mailsFailed} />}
             </Loaded>
           </Panel>
+          <Panel title={t('scan.title')} aside={<FilesLink />}>
+            <Loaded query={scan} lines={2}>
+              {(state) => <ScanNotice state={state} />}
+            </Loaded>
+          </Panel>
         </div>
       </div>
     </>
   );
 }
 
+function FilesLink() {
+  const t = useT();
+  return (
+    <Link className="link small" to="/admin/files" search={{}}>
+      {t('scan.all')}
+    </Link>
+  );
+}
+
 /** Shows how many mails could not be sent after all tries. */
 function FailedMails({ count }: { count: number }) {
   const t = useT();
+  const locale = useLocale();
   return (
     <p className={count > 0 ? 'mail-state failed' : 'mail-state'}>
       <Icon name={count > 0 ? 'triangle-alert' : 'check'} />
-      <span>{count > 0 ? t('admin.mails.failed', { count }) : t('admin.mails.none')}</span>
+      <span>{count > 0 ? t('admin.mails.failed', { count, shown: formatCount(count, MOST_COUNTED, locale) }) : t('admin.mails.none')}</span>
     </p>
   );
 }
@@ -65,10 +83,11 @@ const SHOWN = 8;
 /** A list of orders under way, the first due first, so that late ones are at the top. */
 function DueQueue({ late }: { late: number | undefined }) {
   const t = useT();
+  const locale = useLocale();
   const query = useInfiniteQuery(staffOrdersQuery({ status: 'open' }));
   const aside = (
     <span className="row">
-      {late ? <b className="small late">{t('admin.due.late', { count: late })}</b> : null}
+      {late ? <b className="small late">{t('admin.due.late', { count: late, shown: formatCount(late, MOST_COUNTED, locale) })}</b> : null}
       <Link className="link small" to="/admin/orders" search={{ status: 'open' }}>
         {t('admin.due.all')}
       </Link>
@@ -108,13 +127,14 @@ function Queue({ orders }: { orders: readonly StaffOrderSummary[] }) {
 
 /** Shows the number of quotes in each status, linked to their list. */
 function StatusCounts({ quotes }: { quotes: StaffOverview['quotes'] }) {
+  const locale = useLocale();
   return (
     <ul className="status-counts">
       {quoteStatuses.map((status) => (
         <li key={status}>
           <Link to="/admin/quotes" search={{ status }}>
             <QuoteStatus status={status} forStaff />
-            <b className="numeric">{quotes[status] ?? 0}</b>
+            <b className="numeric">{formatCount(quotes[status] ?? 0, MOST_COUNTED, locale)}</b>
           </Link>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { MOST_CARDS_COUNTED } from '@contract/list';
 import { type BoardCard as Card, type BoardColumn as Column, boardColumns, boardTerms, boardWork } from '@contract/production/order';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId } from 'react';
@@ -13,6 +14,7 @@ import { OrderStatus } from '../../../ui/marks/document-status';
 import { openOrderStatuses } from '@contract/states/order';
 import { useSkills } from '../../workspace/staff-queries';
 import { useLocale } from '../../../lib/text/locale';
+import { formatCount } from '../../../lib/text/format';
 
 type BoardProps = {
   filter: BoardFilter;
@@ -70,13 +72,15 @@ function moveOnBoard(event: KeyboardEvent<HTMLElement>): void {
 /** Shows one column of the board: how many orders it has, and the first of them to be due. */
 function BoardColumn({ column, filter }: { column: Column; filter: BoardFilter }) {
   const t = useT();
+  const locale = useLocale();
   const id = useId();
   const query = useInfiniteQuery(boardQuery(column, filter));
   const count = query.data?.pages.at(-1)?.count;
   return (
     <section className={column === 'late' ? 'board-column overdue' : 'board-column'} aria-labelledby={id}>
       <h2 id={id}>
-        {t(`board.column.${column}`)} {count !== undefined && <span className="mono">{count}</span>}
+        {t(`board.column.${column}`)}{' '}
+        {count !== undefined && <span className="mono">{formatCount(count, MOST_CARDS_COUNTED, locale)}</span>}
       </h2>
       <Loaded query={query} lines={4}>
         {(pages) => {
@@ -89,7 +93,12 @@ function BoardColumn({ column, filter }: { column: Column; filter: BoardFilter }
                   <BoardCard key={card.id} card={card} />
                 ))}
               </ol>
-              {query.hasNextPage && <MoreRows query={query} count={t('board.shown', { shown: cards.length, of: count ?? cards.length })} />}
+              {query.hasNextPage && (
+                <MoreRows
+                  query={query}
+                  count={t('board.shown', { shown: cards.length, of: formatCount(count ?? cards.length, MOST_CARDS_COUNTED, locale) })}
+                />
+              )}
             </>
           );
         }}

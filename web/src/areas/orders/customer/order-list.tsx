@@ -8,12 +8,12 @@ import { PageHead } from '../../../ui/layout/page-head';
 import { SiteLink } from '../../../ui/layout/site-link';
 import { type OrderFilter, orderFilterOf, ordersQuery } from '../../workspace/customer-queries';
 import { StatusFilterBar } from '../../workspace/status-filters';
-import { formatCents } from '@contract/pricing/money';
 import type { OrderSummary } from '@contract/production/order';
 import { formatDay, formatMoment } from '../../../lib/text/format';
 import { useLocale } from '../../../lib/text/locale';
 import { type Column, RecordTable } from '../../../ui/tables/record-table';
 import { OrderStatus } from '../../../ui/marks/document-status';
+import { BuyerAmount } from '../../../ui/marks/buyer-amount';
 import { serviceNames } from '../../workspace/document-cells';
 
 type OrderListProps = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void };
@@ -73,7 +73,6 @@ const OrderTable = ({ orders }: { orders: readonly OrderSummary[] }) => (
 function useColumns(): Column<OrderSummary>[] {
   const t = useT();
   const locale = useLocale();
-  const money = { className: 'nowrap', numeric: true, labelled: true };
   return [
     {
       title: t('portal.quotes.number'),
@@ -94,8 +93,13 @@ function useColumns(): Column<OrderSummary>[] {
         return due ? formatMoment(due, locale) : '–';
       },
     },
-    { title: t('portal.quotes.net'), ...money, cell: ({ net }) => formatCents(net, locale) },
-    { title: t('portal.quotes.gross'), ...money, cell: ({ gross }) => formatCents(gross, locale) },
+    {
+      title: t('portal.quotes.price'),
+      className: 'nowrap amount-pair',
+      numeric: true,
+      labelled: true,
+      cell: ({ net, gross, customerType }) => <BuyerAmount buyer={customerType} net={net} gross={gross} />,
+    },
     { title: t('portal.quotes.status'), cell: ({ status }) => <OrderStatus status={status} /> },
   ];
 }

@@ -1,5 +1,5 @@
 import { type ContractorDetail, workLanguages, ContractorProfile, type ContractorChange } from '@contract/production/contractor';
-import { fileExtensions } from '@contract/files/file';
+import { fileExtensions } from '@contract/files/file-extensions';
 import { priceUnits } from '@contract/content/product-terms';
 import { useMemo, useState } from 'react';
 import { useT } from '../../../lib/text/strings';

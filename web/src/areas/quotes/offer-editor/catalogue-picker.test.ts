@@ -13,6 +13,7 @@ const item = (id: string, name: string, category = ''): CatalogueItem => ({
   percent: null,
   minQuantity: 1,
   propertyRelated: null,
+  listedService: null,
 });
 const items = [
   item('1', 'Grundriss Basic', 'Paper to CAD'),

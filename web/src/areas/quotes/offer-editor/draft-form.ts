@@ -10,7 +10,10 @@ import type { StringKey } from '../../../lib/text/strings';
 type AddonForm = Omit<DraftAddon, 'amount'> & { amount: string };
 
 /** A line of an offer as it is typed. */
-export type LineForm = Pick<DraftLine, 'key' | 'productId' | 'addonId' | 'name' | 'description' | 'listPrice' | 'propertyRelated'> & {
+export type LineForm = Pick<
+  DraftLine,
+  'key' | 'productId' | 'addonId' | 'name' | 'description' | 'listPrice' | 'propertyRelated' | 'listedService'
+> & {
   unit: PriceUnit;
   quantity: string;
   price: string;
@@ -103,7 +106,7 @@ export const withFreeLine = (form: DraftForm): DraftForm => withLastLine(form, {
 
 /** Adds a line of the catalogue at the end: at the list's price, for as little as is sold. A share of other lines is priced by staff. */
 export function withCatalogueLine(form: DraftForm, item: CatalogueItem, locale: Locale): DraftForm {
-  const { kind, id, name, unit, price, percent, minQuantity, propertyRelated } = item;
+  const { kind, id, name, unit, price, percent, minQuantity, propertyRelated, listedService } = item;
   return withLastLine(form, {
     name,
     ...(kind === 'product' ? { productId: id } : { addonId: id }),
@@ -113,6 +116,7 @@ export function withCatalogueLine(form: DraftForm, item: CatalogueItem, locale: 
     quantity: formatDecimal(minQuantity, locale),
     ...(unit && { unit }),
     ...(propertyRelated !== null && { propertyRelated }),
+    ...(listedService !== null && { listedService }),
   });
 }
 
@@ -126,6 +130,7 @@ function withLastLine(form: DraftForm, known: Partial<LineForm>): DraftForm {
     description: '',
     listPrice: null,
     propertyRelated: form.lines[0]?.propertyRelated ?? true,
+    listedService: form.lines[0]?.listedService ?? false,
     unit: 'object',
     quantity: '1',
     price: '',

@@ -165,6 +165,6 @@ function TaxChoice({ form: { taxCase }, proposal, contact, onTaxCase }: TaxChoic
 function useContradiction(taxCase: TaxCase | '', { customerType, vatId = '' }: QuoteContact): string | undefined {
   const t = useT();
   const contradiction = taxCase === '' ? null : askingContradiction(taxCase, { customerType, vatId });
-  if (contradiction === 'consumer') return t('problem.quote.tax-case-consumer');
+  if (contradiction === 'consumer' || contradiction === 'business') return t(`problem.quote.tax-case-${contradiction}`);
   return contradiction ? t('editor.tax-case.vat-id', { vatId, taxCase: t(`tax.case.${taxCase as TaxCase}`) }) : undefined;
 }

@@ -80,6 +80,7 @@ describe.each([
   ['/admin/contractors/x', gates.admin, leads],
   ['/admin/audit', gates.admin, leads],
   ['/admin/mailbox', gates.admin, admin],
+  ['/admin/files', gates.admin, admin],
   ['/contractor/orders', gates.contractor, contractor],
 ] as const)('the gate of %s', (path, gate, row) => {
   test.each(Object.keys(states) as (keyof typeof states)[])('%s', (state) => expect(gate(states[state], path)).toEqual(row[state]));

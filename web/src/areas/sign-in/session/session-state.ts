@@ -1,4 +1,5 @@
 import type { Account, AuthUser, EmailVerification, Login, PasswordReset, SessionGrant, SignUp } from '@contract/people/account';
+import { ACCOUNT_PRICE_VIEW_KEY, type CustomerType } from '@contract/pricing/customer-type';
 import type { Problem } from '@contract/problem';
 import type { Role } from '@contract/people/roles';
 import { call } from '../../../lib/http/functions-client';
@@ -88,9 +89,19 @@ export function isSignInRemembered(): boolean {
 export function rememberSignIn(signedIn: boolean): void {
   try {
     if (signedIn) localStorage.setItem(KEY, '1');
-    else localStorage.removeItem(KEY);
+    else for (const key of [KEY, ACCOUNT_PRICE_VIEW_KEY]) localStorage.removeItem(key);
   } catch {
     // Without storage the server is asked.
+  }
+}
+
+/** Keeps, while the account is signed in, that public pages show it prices for businesses, which is what a VAT ID says of it. */
+export function rememberAccountPriceView({ vatId }: Pick<Account, 'vatId'>): void {
+  try {
+    if (vatId === '') localStorage.removeItem(ACCOUNT_PRICE_VIEW_KEY);
+    else localStorage.setItem(ACCOUNT_PRICE_VIEW_KEY, 'business' satisfies CustomerType);
+  } catch {
+    // Without storage public pages show prices as they do to everybody.
   }
 }
 

@@ -9,6 +9,7 @@ import {
   createSessionChannel,
   createSessionState,
   isSignInRemembered,
+  rememberAccountPriceView,
   rememberSignIn,
   type SessionState,
   type SessionStateHolder,
@@ -116,6 +117,7 @@ function createLifetime(api: SessionApi) {
     const { uid, email, emailVerified } = account;
     const isOther = state.read().account?.uid !== uid;
     const known = { loading: false, failure: null, account, currentUser: { uid, email, emailVerified } };
+    rememberAccountPriceView(account);
     state.set(isOther ? { ...known, userRole: null, roleOverdue: false } : known);
   }
 

@@ -3,7 +3,7 @@ import { statusOf } from '@contract/problem-status';
 import { takeTokensFrom, withBearer } from '../../../lib/http/bearer';
 import { logFailure } from '../../../lib/page/log-failure';
 import { createAccessToken } from './access-token';
-import { refreshSession, createSessionChannel, isSignInRemembered, rememberSignIn } from './session-state';
+import { refreshSession, createSessionChannel, isSignInRemembered, rememberAccountPriceView, rememberSignIn } from './session-state';
 
 /** The access token, which is all that a public page knows of a session; it is fetched with the first signed call. */
 const token = createAccessToken(renew);
@@ -31,6 +31,7 @@ async function renew(): Promise<string | null> {
   try {
     const grant = await refreshSession();
     token.hold(grant);
+    rememberAccountPriceView(grant.account);
     return grant.accessToken;
   } catch (failure) {
     token.drop();

@@ -15,9 +15,7 @@ import { LongArrow } from '../../../ui/marks/long-arrow';
 import { SheetSection } from '../../../ui/layout/sheet-section';
 import { SiteLink } from '../../../ui/layout/site-link';
 import { TickList } from '../../../ui/marks/tick-list';
-import { formatCents, gross } from '@contract/pricing/money';
-import type { Cents } from '@contract/pricing/cents';
-import { useLocale } from '../../../lib/text/locale';
+import { PricePer } from '../../../ui/marks/price';
 
 /** Returns the subscription's page and its head. */
 export function subscriptionContent(subscription: Subscription, phone: string, context: PageContext) {
@@ -84,7 +82,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         <h3>{plan.name}</h3>
         <p className="card-text">{plan.summary}</p>
         <p className="price">
-          <MonthlyPrice net={plan.price} />
+          <PricePer net={plan.price} per={t('pages.subscription.per-month')} />
         </p>
         <TickList items={plan.features} />
         <SiteLink className={plan.highlighted ? 'button primary full' : 'button full'} to={planContactPath(plan.name)}>
@@ -92,19 +90,5 @@ function PlanCard({ plan }: { plan: Plan }) {
         </SiteLink>
       </div>
     </article>
-  );
-}
-
-/** A price a month, net and gross in equal size. */
-function MonthlyPrice({ net }: { net: Cents }) {
-  const t = useT();
-  const locale = useLocale();
-  return (
-    <span className="price-pair">
-      <span>{t('catalogue.price.net', { price: formatCents(net, locale) })}</span>
-      <span className="price-dot"> · </span>
-      <span>{t('catalogue.price.gross', { price: formatCents(gross(net), locale) })}</span>{' '}
-      <span className="price-unit">{t('pages.subscription.per-month')}</span>
-    </span>
   );
 }

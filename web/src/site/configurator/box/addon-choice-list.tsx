@@ -1,12 +1,12 @@
 import { firstSentence } from '@contract/content/content-path';
-import { centsFromEuros, formatCents, gross } from '@contract/pricing/money';
-import type { Cents } from '@contract/pricing/cents';
+import { centsFromEuros } from '@contract/pricing/money';
 import { addonPricing } from '@contract/pricing/pricing';
 import type { Addon, PriceUnit } from '@contract/content/product';
 import { useId, useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
 import { isWithinMaxUnits, toggleAddon } from './addon-choice';
+import { AmountPair } from '../../../ui/marks/amount-pair';
 import { FieldMessage } from '../../../ui/forms/field-message';
 import { formatQuantity, unitText } from './quantity';
 import { countText } from '../../../lib/text/decimal';
@@ -82,31 +82,11 @@ function AddonPrice({ addon: { price, priceType }, unit }: { addon: Addon; unit:
   const t = useT();
   const locale = useLocale();
   const { priceIn, suffix } = addonPricing[priceType];
-  const behind = suffix && <span>{t(suffix, { unit: t(`unit.${unit}`) })}</span>;
-  if (priceIn === 'percents') {
-    return (
-      <span className="mono">
-        {`+ ${formatQuantity(Number(price), locale)} %`}
-        {behind}
-      </span>
-    );
-  }
+  const isPercent = priceIn === 'percents';
   return (
-    <span className="mono amount-pair">
-      <AmountPair net={centsFromEuros(price)} prefix="+ " />
-      {behind}
+    <span className={isPercent ? 'mono' : 'mono amount-pair'}>
+      {isPercent ? `+ ${formatQuantity(Number(price), locale)} %` : <AmountPair net={centsFromEuros(price)} prefix="+ " />}
+      {suffix && <span className="price-unit">{t(suffix, { unit: t(`unit.${unit}`) })}</span>}
     </span>
-  );
-}
-
-/** An amount net and gross in equal size, because consumers buy here too (PAngV). */
-export function AmountPair({ net, prefix = '' }: { net: Cents; prefix?: string }) {
-  const t = useT();
-  const locale = useLocale();
-  return (
-    <>
-      <span>{prefix + t('amount.net', { price: formatCents(net, locale) })}</span>{' '}
-      <span>{t('amount.gross', { price: formatCents(gross(net), locale) })}</span>
-    </>
   );
 }

@@ -1,14 +1,15 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/text/strings';
 import { FileDrop } from '../../../uploads/file-drop';
-import { AddonChoiceList, AmountPair } from './addon-choice-list';
+import { AddonChoiceList } from './addon-choice-list';
+import { AmountPair } from '../../../ui/marks/amount-pair';
 import { useBox } from './use-box';
 import { exceedsMaxUnits } from './addon-choice';
 import { priceItem } from '../cart/cart-price';
 import { useConfirm } from '../../../ui/forms/use-confirm';
 import { useEarlyActions } from '../../../static-markup/use-early-actions';
-import { NoteField, noteIn, QuantityField, useQuantityDraft, SumHead, SumRow } from './line-fields';
-import { cents, formatCents } from '@contract/pricing/money';
+import { NoteField, noteIn, QuantityField, PriceSum, type SumPart, useQuantityDraft } from './line-fields';
+import { cents, formatCents, multiply, thousandths, type Thousandths } from '@contract/pricing/money';
 import { type PricedLine, priceTotal } from '@contract/pricing/pricing';
 import { useLocale } from '../../../lib/text/locale';
 import { formatQuantity, unitText } from './quantity';
@@ -31,6 +32,10 @@ export function ConfiguratorBox({ product, head }: { product: BoxProduct; head: 
   const draft = useQuantityDraft(box.configured.quantity, product, (quantity) => box.change({ quantity }));
   const { selectedAddons } = box.configured.productData;
   const line = priceItem({ ...box.configured, quantity: draft.value }, product.price, product.addons);
+  const locale = useLocale();
+  const shown = Number.isFinite(draft.value) && draft.value > 0 ? draft.value : 0;
+  const counted = { quantity: formatQuantity(shown, locale), unit: unitText(t, product.unit, shown) };
+  const amount = thousandths(shown);
   const blocked = draft.problem
     ? t('box.blocked.quantity')
     : exceedsMaxUnits(product.addons, selectedAddons, draft.value)
@@ -54,18 +59,11 @@ export function ConfiguratorBox({ product, head }: { product: BoxProduct; head: 
         <BoxAddons product={product} box={box} quantity={draft.value} />
         <BoxExtras product={product} box={box} />
         <div className="box-body tinted">
-          <BoxPrice line={line} product={product} quantity={draft.value} />
+          <BoxPrice line={line} product={product} counted={counted} amount={amount} />
           <BoxSubmit blocked={blocked} inCart={box.inCart} unit={product.unit} />
         </div>
       </form>
-      <BoxBar
-        line={line}
-        unit={product.unit}
-        quantity={draft.value}
-        blocked={blocked !== null}
-        isInCart={box.inCart !== undefined}
-        form={form}
-      />
+      <BoxBar line={line} counted={counted} blocked={blocked !== null} isInCart={box.inCart !== undefined} form={form} />
       {dialog}
     </>
   );
@@ -105,32 +103,31 @@ function BoxExtras({ product, box }: Omit<BoxAddonsProps, 'quantity'>) {
   );
 }
 
-/** The live price: base, each add-on, then net and gross in equal size. */
-function BoxPrice({ line, product, quantity }: { line: PricedLine; product: BoxProduct; quantity: number }) {
+/** The quantity and its unit as texts. */
+type Counted = { quantity: string; unit: string };
+
+type BoxPriceProps = { line: PricedLine; product: BoxProduct; counted: Counted; amount: Thousandths };
+
+/** The live price: base, each add-on, and the total. */
+function BoxPrice({ line, product, counted, amount: quantity }: BoxPriceProps) {
   const t = useT();
   const locale = useLocale();
-  const total = priceTotal([line]);
-  const shown = Number.isFinite(quantity) && quantity > 0 ? quantity : 0;
-  const counted = {
-    quantity: formatQuantity(shown, locale),
-    unit: unitText(t, product.unit, shown),
-    price: formatCents(cents(product.price), locale),
-  };
   return (
     <div aria-live="polite" aria-atomic="true">
-      <table className="sum">
-        <caption className="visually-hidden">{t('price.title')}</caption>
-        <SumHead />
-        <tbody>
-          <SumRow name={t('price.line', counted)} amount={formatCents(line.base, locale)} />
-          {line.addons.map(({ id, amount }) => (
-            <SumRow key={id} name={product.addons.find((addon) => addon.id === id)?.name ?? ''} amount={formatCents(amount, locale)} />
-          ))}
-          <SumRow name={t('price.net')} amount={formatCents(total.net, locale)} tone="total" />
-          <SumRow name={t('price.vat')} amount={formatCents(total.vat, locale)} tone="muted" />
-          <SumRow name={t('price.gross')} amount={formatCents(total.gross, locale)} tone="total" />
-        </tbody>
-      </table>
+      <PriceSum
+        parts={(amountOf) => {
+          const [price, base] = [amountOf(cents(product.price)), amountOf(line.base)];
+          // A gross price of fractions of a cent does not multiply to the gross amount.
+          const name = t(multiply(price, quantity) === base ? 'price.line' : 'price.line.count', {
+            ...counted,
+            price: formatCents(price, locale),
+          });
+          const nameOf = (id: string) => product.addons.find((addon) => addon.id === id)?.name ?? '';
+          return [[name, base], ...line.addons.map(({ id, amount }): SumPart => [nameOf(id), amountOf(amount)])];
+        }}
+        total={priceTotal([line])}
+        names={{ net: t('price.net'), gross: t('price.gross') }}
+      />
     </div>
   );
 }
@@ -167,30 +164,22 @@ function BoxSubmit({ blocked, inCart, unit }: BoxSubmitProps) {
           <SiteLink to="/konfigurator">{t('box.open')}</SiteLink>
         </p>
       )}
-      <noscript>
-        <p className="small box-note">
-          {t('box.no-script')} <SiteLink to="/kontakt">{t('box.contact')}</SiteLink>
-        </p>
-      </noscript>
     </>
   );
 }
 
 type BoxBarProps = {
   line: PricedLine;
-  unit: PriceUnit;
-  quantity: number;
+  counted: Counted;
   blocked: boolean;
   isInCart: boolean;
   form: RefObject<HTMLFormElement | null>;
 };
 
 /** Shows price and action while the box's own are out of sight: at the foot of small screens, on others below the box, which scrolls. */
-function BoxBar({ line, unit, quantity, blocked, isInCart, form }: BoxBarProps) {
+function BoxBar({ line, counted, blocked, isInCart, form }: BoxBarProps) {
   const t = useT();
-  const locale = useLocale();
   const isActionVisible = useActionVisible(form);
-  const counted = { quantity: formatQuantity(quantity > 0 ? quantity : 0, locale), unit: unitText(t, unit, quantity) };
   return (
     <div
       className={isActionVisible === null ? 'bottom-bar box-bar' : 'bottom-bar box-bar beside'}

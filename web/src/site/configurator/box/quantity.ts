@@ -1,7 +1,7 @@
 import { isQuantity, MAX_QUANTITY } from '@contract/quoting/cart';
 import type { Locale } from '@contract/constants';
 import type { PriceUnit } from '@contract/content/product';
-import { hasDecimals } from '@contract/content/product-terms';
+import { hasDecimals } from '@contract/content/unit-decimals';
 import { formatDecimal } from '../../../lib/text/decimal';
 import type { Translate } from '../../../lib/text/strings';
 

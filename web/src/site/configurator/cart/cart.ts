@@ -1,5 +1,4 @@
-import { MAX_CART_LINES, type CartFile, type CartFiles, type CartItem } from '@contract/quoting/cart';
-import { MAX_FILES_PER_PRODUCT } from '@contract/files/file';
+import { MAX_CART_LINES, type CartFile, type CartFiles, type CartItem, MAX_FILES_PER_PRODUCT } from '@contract/quoting/cart';
 import { Problem } from '@contract/problem';
 import type { Addon } from '@contract/content/product';
 import { uniteAddons } from '../box/addon-choice';

@@ -1,7 +1,7 @@
 import { MAX_CART_LINES, MAX_NOTE_LENGTH, MAX_QUANTITY, type CartItem } from '@contract/quoting/cart';
 import { Problem } from '@contract/problem';
 import type { ProductSummary } from '@contract/content/product';
-import { hasDecimals } from '@contract/content/product-terms';
+import { hasDecimals } from '@contract/content/unit-decimals';
 import type { ToolOrder } from '../../../lib/storage/tool-order';
 import { findItem } from './cart';
 import { roundQuantity } from '../box/quantity';

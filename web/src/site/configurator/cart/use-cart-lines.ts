@@ -11,7 +11,7 @@ import { logFailure } from '../../../lib/page/log-failure';
 import { cartKeys } from '@contract/quoting/cart';
 import { storedValue } from '../../../lib/storage/stored-value';
 import { isFields, isFinite, isName, isText } from '../../../lib/storage/guards';
-import { useT } from '../../../lib/text/strings';
+import { type Translate, useT } from '../../../lib/text/strings';
 
 export type CartLines = {
   lines: readonly CartLine[];
@@ -118,7 +118,8 @@ function useCartProducts(productIds: readonly string[]): CartProducts {
 const byId = (products: readonly ConfigurableProduct[]) => new Map(products.map((product) => [product.id, product]));
 
 /** Returns the name of a line, with a substitute when the shop does not know the product any more. */
-export function useLineName({ product, price }: CartLine): string {
-  const t = useT();
-  return product?.name ?? t(price ? 'cart.unknown.name' : 'cart.unavailable.name');
-}
+export const lineName = (t: Translate, { product, price }: CartLine): string =>
+  product?.name ?? t(price ? 'cart.unknown.name' : 'cart.unavailable.name');
+
+/** `lineName` in the page's language. */
+export const useLineName = (line: CartLine): string => lineName(useT(), line);

@@ -1,7 +1,6 @@
-import { cents, formatCents, gross } from '@contract/pricing/money';
+import { cents } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
 import { useState } from 'react';
-import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
 import { Drawing } from '../../../ui/marks/drawing';
 import { Icon } from '../../../ui/marks/icon';
@@ -14,7 +13,9 @@ import { FieldMessage } from '../../../ui/forms/field-message';
 import { useCart, useCartServices, useUploads } from '../cart/use-cart';
 import { useLineName } from '../cart/use-cart-lines';
 import { countText } from '../../../lib/text/decimal';
-import { AddonChoiceList, AmountPair } from '../box/addon-choice-list';
+import { AddonChoiceList } from '../box/addon-choice-list';
+import { AmountPair } from '../../../ui/marks/amount-pair';
+import { PricePer } from '../../../ui/marks/price';
 import type { ConfigurableProduct } from '@contract/content/product';
 import { QuantityField, useQuantityDraft, NoteField } from '../box/line-fields';
 import type { ProductData } from '@contract/quoting/cart';
@@ -69,7 +70,6 @@ export function CartItemSheet({ line, lines }: { line: CartLine; lines: readonly
 
 function LineHead({ line: { product, price }, name }: { line: CartLine; name: string }) {
   const t = useT();
-  const locale = useLocale();
   return (
     <div className="cart-item-head">
       <div>
@@ -77,11 +77,7 @@ function LineHead({ line: { product, price }, name }: { line: CartLine; name: st
         <h2>{product ? <SiteLink to={`/${product.category}/${product.slug}`}>{name}</SiteLink> : name}</h2>
         {product && price && (
           <p className="small muted">
-            {t('cart.price', {
-              net: formatCents(cents(product.price), locale),
-              gross: formatCents(gross(cents(product.price)), locale),
-              unit: t(`unit.${product.unit}`),
-            })}
+            <PricePer net={cents(product.price)} per={t('addons.per', { unit: t(`unit.${product.unit}`) })} />
             <br />
             {countText(t, 'cart.days', product.leadTimeDays)}
           </p>
@@ -112,7 +108,7 @@ function useRemoval(line: CartLine, ask: ReturnType<typeof useConfirm>[0]): () =
   };
 }
 
-/** A line's price, net and gross in equal size. */
+/** A line's price. */
 function LinePrice({ net }: { net: Cents | null }) {
   const t = useT();
   if (net === null) return <b className="line-price">{t('cart.no-price')}</b>;

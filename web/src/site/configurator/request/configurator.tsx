@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Loader } from '../../../ui/feedback/loading';
-import { useAwake } from '../../../ui/layout/use-awake';
+import { useHydrated } from '@tanstack/react-router';
 import { useCartPresence } from '../cart/cart-presence';
 import { ConfiguratorFrame } from './configurator-frame';
 import type { Step } from './step';
@@ -11,13 +11,13 @@ type ConfiguratorProps = { step: Step; onStep: (step: Step) => void };
 
 /** The cart's page. A visitor without a cart loads none of the cart's code. */
 export function Configurator({ step, onStep }: ConfiguratorProps) {
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const hasCart = useCartPresence();
   // A request that was sent, or typed before another tab emptied the cart, stays on the page.
   const [hasBegun, setHasBegun] = useState(hasCart);
   if (hasCart && !hasBegun) setHasBegun(true);
   const waiting = (
-    <ConfiguratorFrame step={1} onStep={onStep} isEmpty={isAwake && !hasBegun}>
+    <ConfiguratorFrame step={1} onStep={onStep} isEmpty={isHydrated && !hasBegun}>
       <Loader />
     </ConfiguratorFrame>
   );

@@ -8,6 +8,7 @@ import { ProblemNote } from '../../../ui/feedback/problem-note';
 import { Field } from '../../../ui/forms/field';
 import { countries } from '../../../ui/forms/countries';
 import { FieldMessage } from '../../../ui/forms/field-message';
+import { choosePriceView } from '../../../static-markup/price-view';
 import { isoDay } from '../../../lib/text/format';
 
 type ContactForm = ReturnType<typeof useRequest>['contactForm'];
@@ -63,6 +64,7 @@ function ContactFields({ field }: { field: ContactForm['checkedField'] }) {
 
 type CustomerTypeFieldProps = { name: string; value: string; problem: string | undefined; onValue: (value: string) => void };
 
+/** Asks who buys. The prices on the page follow the answer. */
 function CustomerTypeField({ name, value, problem, onValue }: CustomerTypeFieldProps) {
   const t = useT();
   return (
@@ -76,7 +78,16 @@ function CustomerTypeField({ name, value, problem, onValue }: CustomerTypeFieldP
       <div className="choice-pair">
         {(['business', 'consumer'] as const satisfies readonly QuoteContact['customerType'][]).map((type) => (
           <label key={type} className="check">
-            <input type="radio" name={name} value={type} checked={value === type} onChange={() => onValue(type)} />
+            <input
+              type="radio"
+              name={name}
+              value={type}
+              checked={value === type}
+              onChange={() => {
+                choosePriceView(type);
+                onValue(type);
+              }}
+            />
             <span>{t(`contact.customer-type.${type}`)}</span>
           </label>
         ))}

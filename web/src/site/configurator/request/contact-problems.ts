@@ -1,3 +1,4 @@
+import { unprintableIn } from '@contract/printable';
 import { QuoteContact } from '@contract/quoting/quote';
 import { holdsLink } from '@contract/typed-text';
 import type { StringKey } from '../../../lib/text/strings';
@@ -18,7 +19,9 @@ export function contactProblems(draft: ContactDraft, today: string): FieldProble
 
 function problemText(field: ContactField, draft: ContactDraft): StringKey {
   if (field === 'email') return emailProblem(draft.email.trim());
-  return (field === 'name' || field === 'company') && holdsLink(draft[field]) ? 'field.no-link' : `contact.problem.${field}`;
+  if (field !== 'name' && field !== 'company') return `contact.problem.${field}`;
+  if (holdsLink(draft[field])) return 'field.no-link';
+  return unprintableIn(draft[field]) ? 'field.unprintable' : `contact.problem.${field}`;
 }
 
 function emailProblem(email: string): StringKey {

@@ -6,13 +6,12 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { CartItemSheet } from './cart-item';
 import { useConfirm } from '../../../ui/forms/use-confirm';
 import { useCartServices, useUploads } from '../cart/use-cart';
-import { type CartLines, useLineName } from '../cart/use-cart-lines';
+import { type CartLines, lineName } from '../cart/use-cart-lines';
 import { isUnfinished } from '../../../uploads/upload-row';
-import { formatCents } from '@contract/pricing/money';
 import type { ReactNode } from 'react';
-import { useLocale } from '../../../lib/text/locale';
 import { TickList } from '../../../ui/marks/tick-list';
-import { SumHead, SumRow } from '../box/line-fields';
+import { PriceSum } from '../box/line-fields';
+import { PriceViewSwitch } from '../../../static-markup/price-view-switch';
 import type { CartLine } from '../cart/cart-line';
 import { countText } from '../../../lib/text/decimal';
 
@@ -99,26 +98,21 @@ export function useBlocker({ lines, products, totalStatus }: CartLines): string 
 /** Shows what the cart costs and how long it takes; `children` is the button that leads on. */
 export function CartSummary({ lines, total, children }: Pick<CartLines, 'lines' | 'total'> & { children?: ReactNode }) {
   const t = useT();
-  const locale = useLocale();
   return (
     <aside className="box cart-summary" aria-label={t('price.title')}>
       <div className="box-head">
         <h2>{t('price.title')}</h2>
         <span className="mono muted">{countText(t, 'cart.lines', lines.length)}</span>
       </div>
+      <div className="box-body tinted">
+        <PriceViewSwitch name="price-view-cart" />
+      </div>
       <div className="box-body" aria-live="polite">
-        <table className="sum">
-          <caption className="visually-hidden">{t('price.title')}</caption>
-          <SumHead />
-          <tbody>
-            {lines.map((line) => (
-              <LineRow key={line.item.productId} line={line} />
-            ))}
-            <SumRow name={t('cart.net')} amount={formatCents(total.net, locale)} tone="total" />
-            <SumRow name={t('cart.vat')} amount={formatCents(total.vat, locale)} tone="muted" />
-            <SumRow name={t('cart.gross')} amount={formatCents(total.gross, locale)} tone="total" />
-          </tbody>
-        </table>
+        <PriceSum
+          parts={(amountOf) => lines.map((line) => [lineName(t, line), line.price && amountOf(line.price.net)])}
+          total={total}
+          names={{ net: t('cart.net'), gross: t('cart.gross') }}
+        />
       </div>
       <LeadTimes lines={lines} />
       {children && (
@@ -129,12 +123,6 @@ export function CartSummary({ lines, total, children }: Pick<CartLines, 'lines' 
       )}
     </aside>
   );
-}
-
-function LineRow({ line }: { line: CartLine }) {
-  const t = useT();
-  const locale = useLocale();
-  return <SumRow name={useLineName(line)} amount={line.price ? formatCents(line.price.net, locale) : t('cart.no-price')} />;
 }
 
 /** The services' lead times on a dimension chain, shortest first, counted from the acceptance of the offer. */

@@ -1,3 +1,4 @@
+import type { CustomerType } from '@contract/pricing/customer-type';
 import type { Problem } from '@contract/problem';
 import { useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
@@ -5,7 +6,8 @@ import { useT } from '../../../lib/text/strings';
 import { Icon } from '../../../ui/marks/icon';
 import { Spinner } from '../../../ui/feedback/loading';
 import { SiteLink } from '../../../ui/layout/site-link';
-import { AmountPair } from '../box/addon-choice-list';
+import { BuyerAmount } from '../../../ui/marks/buyer-amount';
+import { gross } from '@contract/pricing/money';
 import { type ContactDraft, contactOf } from './contact-draft';
 import { addonName, type CartLine } from '../cart/cart-line';
 import { FieldMessage } from '../../../ui/forms/field-message';
@@ -45,7 +47,7 @@ export function SendStep({ cart, contact, sendForm, onStep, onStartOver }: SendS
       <div className="box-head">
         <h2 id="send-title">{t('send.title')}</h2>
       </div>
-      <ReviewedLines cart={cart} onChange={() => onStep(1)} />
+      <ReviewedLines cart={cart} buyer={contactOf(contact).customerType} onChange={() => onStep(1)} />
       <ContactReview contact={contact} onChange={() => onStep(2)} />
       <div className="box-body stack">
         <label className="check consent">
@@ -80,7 +82,10 @@ export function SendStep({ cart, contact, sendForm, onStep, onStartOver }: SendS
   );
 }
 
-function ReviewedLines({ cart, onChange }: { cart: CartLines; onChange: () => void }) {
+type ReviewedLinesProps = { cart: CartLines; buyer: CustomerType; onChange: () => void };
+
+/** The services and their sum, as this buyer is to read them, whatever price view is chosen. */
+function ReviewedLines({ cart, buyer, onChange }: ReviewedLinesProps) {
   const t = useT();
   return (
     <section className="box-body" aria-label={t('send.lines')}>
@@ -92,12 +97,12 @@ function ReviewedLines({ cart, onChange }: { cart: CartLines; onChange: () => vo
       </div>
       <ul className="review-list">
         {cart.lines.map((line) => (
-          <ReviewedLine key={line.item.productId} line={line} />
+          <ReviewedLine key={line.item.productId} line={line} buyer={buyer} />
         ))}
         <li className="review-total">
           <b>{t('send.total')}</b>
           <b className="amount-pair">
-            <AmountPair net={cart.total.net} />
+            <BuyerAmount {...cart.total} buyer={buyer} />
           </b>
         </li>
       </ul>
@@ -105,7 +110,7 @@ function ReviewedLines({ cart, onChange }: { cart: CartLines; onChange: () => vo
   );
 }
 
-function ReviewedLine({ line }: { line: CartLine }) {
+function ReviewedLine({ line, buyer }: { line: CartLine; buyer: CustomerType }) {
   const t = useT();
   const locale = useLocale();
   const name = useLineName(line);
@@ -123,7 +128,9 @@ function ReviewedLine({ line }: { line: CartLine }) {
           {[...addons, filesText].join(', ')}
         </small>
       </span>
-      <span className="numeric amount-pair">{line.price && <AmountPair net={line.price.net} />}</span>
+      <span className="numeric amount-pair">
+        {line.price && <BuyerAmount net={line.price.net} gross={gross(line.price.net)} buyer={buyer} />}
+      </span>
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { isNiche, isSolid, hasZones, measureRoom, type MeasuredElement } from '.
 import { newElement } from './measure/edit-project';
 import { heightRange, lengthRange, NumberField, risersRange } from './number-field';
 import { elementKinds, heightZones, limits, type ElementKind, type HeightZone, type Room, type RoomElement } from './measure/project';
-import { RemovePart, RoomPart } from './slope-fields';
+import { RemoveFeature, RoomFeatureList } from './slope-fields';
 
 type ElementFieldsProps = { room: Room; onElements: (elements: readonly RoomElement[]) => void };
 
@@ -16,7 +16,7 @@ export function ElementFields({ room, onElements }: ElementFieldsProps) {
   const t = useT();
   const { elements } = room;
   return (
-    <RoomPart
+    <RoomFeatureList
       title={t('living-area.elements')}
       none={t('living-area.elements.none')}
       add={t('living-area.element.add')}
@@ -33,7 +33,7 @@ export function ElementFields({ room, onElements }: ElementFieldsProps) {
           onElement={(next) => onElements(next ? elements.with(index, next) : elements.toSpliced(index, 1))}
         />
       ))}
-    </RoomPart>
+    </RoomFeatureList>
   );
 }
 
@@ -88,7 +88,7 @@ function ElementField({ measured, hasZones, position, onElement }: ElementFieldP
       <p className="part-effect small" role="status">
         {effectText(measured, words)}
       </p>
-      <RemovePart label={t('living-area.element.remove', { number: position })} onRemove={() => onElement(null)} />
+      <RemoveFeature label={t('living-area.element.remove', { number: position })} onRemove={() => onElement(null)} />
     </fieldset>
   );
 }

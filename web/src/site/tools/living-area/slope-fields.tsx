@@ -16,7 +16,7 @@ export function SlopeFields({ room, onSlopes }: SlopeFieldsProps) {
   const { slopes } = room;
   const freeWall = [0, 2, 1, 3].find((wall) => !slopes.some((slope) => slope.wall === wall)) ?? 0;
   return (
-    <RoomPart
+    <RoomFeatureList
       title={t('living-area.slopes')}
       none={t('living-area.slopes.none')}
       add={t('living-area.slope.add')}
@@ -34,7 +34,7 @@ export function SlopeFields({ room, onSlopes }: SlopeFieldsProps) {
           onSlope={(next) => onSlopes(next ? slopes.with(index, next) : slopes.toSpliced(index, 1))}
         />
       ))}
-    </RoomPart>
+    </RoomFeatureList>
   );
 }
 
@@ -70,7 +70,7 @@ function SlopeField({ room, slope, position, onSlope }: SlopeFieldProps) {
         onValue={(kind) => onSlope({ ...slope, rise: kind === 'end' ? toEnd(slope) : toAngle(slope) })}
       />
       <RiseFields rise={slope.rise} hint={fullHeightText(slope, room, words)} onRise={(rise) => onSlope({ ...slope, rise })} />
-      <RemovePart label={t('living-area.slope.remove', { number: position })} onRemove={() => onSlope(null)} />
+      <RemoveFeature label={t('living-area.slope.remove', { number: position })} onRemove={() => onSlope(null)} />
     </fieldset>
   );
 }
@@ -109,7 +109,7 @@ function RiseFields({ rise, hint, onRise }: { rise: Rise; hint: string; onRise: 
   );
 }
 
-type RoomPartProps = {
+type RoomFeatureListProps = {
   title: string;
   /** The text while the list is empty. */
   none: string;
@@ -121,7 +121,7 @@ type RoomPartProps = {
 };
 
 /** A list of slopes or elements that belong to a room, to which more can be added. */
-export const RoomPart = ({ title, none, add, isEmpty, isFull, onAdd, children }: RoomPartProps) => (
+export const RoomFeatureList = ({ title, none, add, isEmpty, isFull, onAdd, children }: RoomFeatureListProps) => (
   <section className="room-part">
     <h3>{title}</h3>
     {isEmpty && <p className="small muted">{none}</p>}
@@ -132,7 +132,7 @@ export const RoomPart = ({ title, none, add, isEmpty, isFull, onAdd, children }:
   </section>
 );
 
-export const RemovePart = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
+export const RemoveFeature = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
   <button type="button" className="icon-button part-remove" aria-label={label} onClick={onRemove}>
     <Icon name="trash-2" />
   </button>

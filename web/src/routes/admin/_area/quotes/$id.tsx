@@ -8,7 +8,7 @@ import { WorkPanel } from '../../../../areas/assignments/work-panel';
 import { useSession } from '../../../../areas/sign-in/session/session';
 import { MessageThread } from '../../../../documents/messages/message-thread';
 import { OfferEditor } from '../../../../areas/quotes/offer-editor/offer-editor';
-import { QuoteContact, QuoteFiles } from '../../../../documents/quotes/quote-files';
+import { QuoteContact, filesOf, QuoteFiles } from '../../../../documents/quotes/quote-files';
 import { QuoteHistory, RequestSheet } from '../../../../documents/quotes/request-sheet';
 import { QuoteMissing } from '../../../../documents/quotes/guest-quote';
 import { withMessage } from '../../../../lib/http/query-string';
@@ -36,7 +36,7 @@ function StaffQuoteRoute() {
   const path = staffQuotePath(quote.id);
   const onView = (view: typeof quote) => showStaffQuote(queryClient, view);
   const isPriced = Boolean(quoteFlow[quote.status].offer) || Boolean(quoteFlow[quote.status].review);
-  const releasable = [...quote.lines, ...quote.messages].flatMap(({ files }) => files);
+  const releasable = [...filesOf(quote), ...quote.messages.flatMap(({ files }) => files)];
   const side = (
     <>
       <QuoteContact contact={quote.contact} title={t('admin.quote.contact')}>
@@ -59,7 +59,7 @@ function StaffQuoteRoute() {
       )}
       <WorkPanel quoteId={quote.id} ways={isPriced ? ['ask'] : []} files={releasable} />
       <RequestSheet quote={quote} />
-      <QuoteFiles lines={quote.lines} path={path} />
+      <QuoteFiles lines={quote.lines} checks={quote.checks} path={path} />
       <MessageThread
         threadId={quote.id}
         path={path}

@@ -1,0 +1,3 @@
+import { logSettings } from '../src/platform/logs/log-format';
+
+export default logSettings;

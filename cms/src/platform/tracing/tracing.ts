@@ -1,0 +1,23 @@
+import type { Core } from '@strapi/strapi';
+import type { Span, Tracing } from './open-telemetry';
+
+let tracing: Tracing | null = null;
+
+const untraced: Span = { run: (task) => task(), end: () => undefined };
+
+/** Begins a span; one that does nothing while nobody collects traces. */
+export const beginSpan = (traceparent: string): Span => tracing?.begin(traceparent) ?? untraced;
+
+/**
+ * Sends traces to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names; without one nothing of it is even loaded.
+ * @returns ends it, with what is left
+ */
+export async function startTracing(strapi: Core.Strapi): Promise<() => Promise<void>> {
+  if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {};
+  const { openTracing } = await import('./open-telemetry.js');
+  tracing = openTracing(strapi);
+  return async () => {
+    await tracing?.stop();
+    tracing = null;
+  };
+}
