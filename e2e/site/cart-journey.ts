@@ -18,6 +18,9 @@ export const startingWith = (text: string) => new RegExp(`^${text.replace(/[.*+?
 export const boxOf = (page: Page, { name }: Pick<Product, 'name'>, t: Translate = german): Locator =>
   page.getByRole('form', { name: t('box.form', { name }) });
 
+/** Opens what is folded under a title in a box. */
+export const unfold = (box: Locator, title: string): Promise<void> => box.locator('summary').filter({ hasText: title }).click();
+
 /** Opens a product's page and puts it into the cart as it stands there. */
 export async function addToCart(page: Page, product: Product, t: Translate = german): Promise<void> {
   await page.goto(`${t === german ? '' : '/en'}/${product.category}/${product.slug}`);

@@ -3,30 +3,6 @@ import { untilHydrated, expect, test } from '../fixtures';
 import { t } from '../text';
 import { addToCart, boxOf, productAt, sheet, stored } from './cart-journey';
 
-test('price and action stay at hand while those of the box are out of sight', { tag: '@phone' }, async ({ page, request, open }) => {
-  const product = await productAt(request, '/paper-to-cad/standard');
-  await open('/paper-to-cad/standard');
-  await page.evaluate(() => scrollTo(0, 300));
-  const actions = page.getByRole('main').getByRole('button', { name: t('box.add') });
-  await expect(actions).toHaveCount(2);
-  await actions.last().dblclick();
-  await expect(boxOf(page, product).getByRole('link', { name: t('box.open') })).toBeVisible();
-  expect(JSON.parse((await stored(page, cartKeys.items)) ?? '[]')).toMatchObject([{ quantity: product.minQuantity }]);
-});
-
-test('the action stays under the pointer when its double leaves', async ({ page, request, open }) => {
-  const product = await productAt(request, '/paper-to-cad/standard');
-  await open('/paper-to-cad/standard');
-  await expect(page.getByRole('main').getByRole('button', { name: t('box.add') })).toHaveCount(2);
-  const action = boxOf(page, product).getByRole('button', { name: t('box.add') });
-  const scrolledTo = await action.evaluate((button) => {
-    button.scrollIntoView({ block: 'center' });
-    return button.getBoundingClientRect().top;
-  });
-  await expect(page.getByRole('main').getByRole('button', { name: t('box.add') })).toHaveCount(1);
-  expect(await action.evaluate((button) => button.getBoundingClientRect().top)).toBe(scrolledTo);
-});
-
 test('a quantity below the minimum stays with a message and blocks sending', async ({ page, request }) => {
   const product = await productAt(request, '/as-built/punktwolke-zu-bim');
   await addToCart(page, product);
@@ -84,34 +60,56 @@ test('a cart that cannot be read is an empty cart, and the next one works', asyn
   await expect(sheet(page, product.name)).toBeVisible();
 });
 
-for (const { case: what, takeAway } of [
-  { case: 'had to make room for another product', takeAway: 'premium' },
-  { case: 'went into the cart in another tab', takeAway: 'standard' },
-] as const)
-  test(`what was configured and ${what} is not added as something else`, async ({ page, request, open, context, expectFailures }) => {
-    expectFailures(/adding a product failed/);
-    const product = await productAt(request, '/paper-to-cad/standard');
-    await open('/paper-to-cad/standard');
-    const box = boxOf(page, product);
-    const quantity = box.getByLabel(t('box.quantity.plan'), { exact: true });
-    await quantity.fill('7');
-    await expect.poll(() => stored(page, cartKeys.temporary)).toContain('"quantity":7');
+test('what was configured and had to make room for another product is not added as something else', async ({
+  page,
+  request,
+  open,
+  context,
+  expectFailures,
+}) => {
+  expectFailures(/adding a product failed/);
+  const product = await productAt(request, '/paper-to-cad/standard');
+  await open('/paper-to-cad/standard');
+  const box = boxOf(page, product);
+  const quantity = box.getByLabel(t('box.quantity.plan'), { exact: true });
+  await quantity.fill('7');
+  await expect.poll(() => stored(page, cartKeys.temporary)).toContain('"quantity":7');
 
-    const other = await productAt(request, `/paper-to-cad/${takeAway}`);
-    const tab = await context.newPage();
-    await tab.goto(`/paper-to-cad/${takeAway}`);
-    await untilHydrated(tab);
-    if (takeAway === 'premium') await boxOf(tab, other).getByLabel(t('box.quantity.plan'), { exact: true }).fill('3');
-    else
-      await boxOf(tab, other)
-        .getByRole('button', { name: t('box.add') })
-        .click();
-    await expect(quantity).not.toHaveValue('7');
+  const other = await productAt(request, '/paper-to-cad/premium');
+  const tab = await context.newPage();
+  await tab.goto('/paper-to-cad/premium');
+  await untilHydrated(tab);
+  await boxOf(tab, other).getByLabel(t('box.quantity.plan'), { exact: true }).fill('3');
+  await expect(quantity).not.toHaveValue('7');
 
-    const before = await stored(page, cartKeys.items);
-    await box.getByRole('button', { name: takeAway === 'premium' ? t('box.add') : t('box.increase') }).click();
-    await expect(page.getByRole('alert')).toHaveText('Kein temporärer Produkt gefunden');
-    expect(await stored(page, cartKeys.items)).toBe(before);
-    await box.getByRole('button', { name: takeAway === 'premium' ? t('box.add') : t('box.increase') }).click();
-    await expect.poll(() => stored(page, cartKeys.items)).not.toBe(before);
-  });
+  const before = await stored(page, cartKeys.items);
+  await box.getByRole('button', { name: t('box.add') }).click();
+  await expect(page.getByRole('alert')).toHaveText('Kein temporärer Produkt gefunden');
+  expect(await stored(page, cartKeys.items)).toBe(before);
+  await box.getByRole('button', { name: t('box.add') }).click();
+  await expect.poll(() => stored(page, cartKeys.items)).not.toBe(before);
+});
+
+test('what another tab puts into the cart lies there on this page, too, and can be raised by one press', async ({
+  page,
+  request,
+  open,
+  context,
+}) => {
+  const product = await productAt(request, '/paper-to-cad/standard');
+  await open('/paper-to-cad/standard');
+  const box = boxOf(page, product);
+  await box.getByLabel(t('box.quantity.plan'), { exact: true }).fill('7');
+  await expect.poll(() => stored(page, cartKeys.temporary)).toContain('"quantity":7');
+  const tab = await context.newPage();
+  await tab.goto('/paper-to-cad/standard');
+  await untilHydrated(tab);
+  await boxOf(tab, product)
+    .getByRole('button', { name: t('box.add') })
+    .click();
+  await expect(box.getByRole('heading', { name: t('box.receipt.title') })).toBeVisible();
+  await expect(box.getByLabel(t('box.quantity.plan'), { exact: true })).toHaveCount(0);
+  await box.getByRole('button', { name: t('box.increase', { from: '7', to: '8' }) }).dblclick();
+  await expect(box.getByRole('button', { name: t('box.increase', { from: '8', to: '9' }) })).toBeVisible();
+  expect(JSON.parse((await stored(page, cartKeys.items)) ?? '[]')).toMatchObject([{ quantity: 8 }]);
+});

@@ -25,6 +25,46 @@ test.describe('the navigation of wide screens', () => {
     expect(fetched).toEqual([]);
   });
 
+  test('stays with a section on the straight path to its products, and with the next one after a rest on it', async ({ page, open }) => {
+    await open('/');
+    const nav = page.getByRole('navigation', { name: t('nav.label') });
+    await nav.getByText(t('nav.services'), { exact: true }).hover();
+    const section = nav.locator('.mega-sections a[href="/cad-services"]');
+    await section.hover();
+    const product = nav.locator('.mega-products a[href="/cad-services/flucht-und-rettungsplaene"]');
+    await expect(product).toBeVisible();
+    const { x = 0, y = 0 } = (await product.boundingBox()) ?? {};
+    await page.mouse.move(x + 20, y + 10, { steps: 25 });
+    await expect(product).toBeVisible();
+    await expect(section).toHaveAttribute('aria-expanded', 'true');
+    const next = nav.locator('.mega-sections a[href="/as-built"]');
+    await next.hover();
+    await expect(next).toHaveAttribute('aria-expanded', 'true');
+    await expect(section).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Tab goes from a section to its products and from the last of them to the next section, and back', async ({ page, open }) => {
+    await open('/');
+    const nav = page.getByRole('navigation', { name: t('nav.label') });
+    const panel = page.waitForResponse(/\/assets\/services-panel/);
+    await nav.locator('summary').first().focus();
+    await (await panel).finished();
+    await page.keyboard.press('Enter');
+    const sections = nav.locator('.mega-sections a');
+    const products = nav.locator('.mega-products:not([hidden]) a');
+    await page.keyboard.press('Tab');
+    await expect(sections.first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(products.first()).toBeFocused();
+    await products.last().focus();
+    await page.keyboard.press('Tab');
+    await expect(sections.nth(1)).toBeFocused();
+    await expect(sections.nth(1)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Shift+Tab');
+    await expect(products.last()).toBeFocused();
+    await expect(sections.first()).toHaveAttribute('aria-expanded', 'true');
+  });
+
   test('closes the panel 400 ms after the pointer left, and not before', async ({ page, open }) => {
     await page.clock.install();
     await open('/');

@@ -5,7 +5,7 @@ import { cartKeys } from '../contract';
 import { untilHydrated, expect, test } from '../fixtures';
 import { hold } from '../hold';
 import { t } from '../text';
-import { boxOf, productAt, sheet, startingWith, stored } from './cart-journey';
+import { boxOf, productAt, sheet, startingWith, stored, unfold } from './cart-journey';
 import { smallPdf } from './sample-files';
 
 /** Opens a page and holds back the chunks of the program that match `part` until they are released. */
@@ -29,7 +29,7 @@ test.describe('undecided', () => {
     await reject.click();
     await expect(reject).toBeHidden();
     await wake();
-    await expect(page.getByRole('button', { name: t('consent.reopen.label') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('consent.reopen') })).toBeVisible();
   });
 });
 
@@ -53,7 +53,9 @@ test('what is done to a product before the page is hydrated counts once it is', 
   const quantity = box.getByLabel(t('box.quantity.plan'), { exact: true });
   const unlimited = product.addons.find(({ maxUnits }) => maxUnits === null);
   await quantity.fill('12');
+  await unfold(box, t('addons.title'));
   await box.getByRole('checkbox', { name: startingWith(unlimited?.name ?? 'missing') }).check();
+  await unfold(box, t('note.label'));
   await box.getByLabel(t('note.label')).fill('Bitte mit Nordpfeil');
   await box.getByRole('button', { name: t('quantity.more') }).dblclick();
   await box.getByRole('button', { name: t('box.add') }).dblclick();
@@ -69,6 +71,7 @@ test('a file chosen before the page is hydrated is taken along, beside what was 
   await page.goto('/paper-to-cad/standard');
   await untilHydrated(page);
   const box = boxOf(page, product);
+  await unfold(box, t('note.label'));
   await box.getByLabel(t('note.label')).fill('Von gestern');
   await box.getByLabel(t('note.label')).blur();
   const wake = await openHeld(page, '/paper-to-cad/standard', /\/assets\/product-/);

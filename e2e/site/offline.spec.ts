@@ -1,7 +1,7 @@
 import { untilHydrated, expect, test as base } from '../fixtures';
 import { startShop, type Shop } from '../start-shop';
 import { t } from '../text';
-import { boxOf, goToSend, newSender, productAt, sendButton, sentTitle } from './cart-journey';
+import { boxOf, euros, goToSend, newSender, productAt, sendButton, sentTitle } from './cart-journey';
 import { smallPdf } from './sample-files';
 
 /** A shop of its own, whose CMS may crash. */
@@ -27,8 +27,10 @@ test('while the CMS is down stored pages work, the cart is kept, what fails is s
 }) => {
   expectFailures(/status of 503/, /answer 503/, /\[shop\]/, /server\.unavailable/);
   const product = await productAt(request, '/paper-to-cad/standard');
+  const other = await productAt(request, '/paper-to-cad/premium');
 
   await test.step('a visitor is about to send', async () => {
+    await open('/paper-to-cad/premium');
     await open('/paper-to-cad/standard');
     await boxOf(page, product)
       .getByRole('button', { name: t('box.add') })
@@ -48,11 +50,12 @@ test('while the CMS is down stored pages work, the cart is kept, what fails is s
 
   await test.step('a page that was shown before still opens, its box counts, and a file says that it is cut off', async () => {
     const tab = await context.newPage();
-    expect((await tab.goto('/paper-to-cad/standard'))?.status()).toBe(200);
+    expect((await tab.goto('/paper-to-cad/premium'))?.status()).toBe(200);
     await untilHydrated(tab);
-    const box = boxOf(tab, product);
+    const box = boxOf(tab, other);
     await box.getByLabel(t('box.quantity.plan'), { exact: true }).fill('2');
-    await expect(box.getByRole('button', { name: t('box.increase') })).toBeEnabled();
+    await expect(box.locator('.box-total')).toContainText(euros(other.price * 2));
+    await expect(box.getByRole('button', { name: t('box.add') })).toBeEnabled();
     await box.getByLabel(t('files.drop')).setInputFiles(smallPdf);
     await expect(box.getByRole('button', { name: t('files.resume.label', { name: smallPdf.name }) })).toBeVisible();
     await tab.close();

@@ -3,7 +3,19 @@ import { cartKeys } from '../contract';
 import { untilHydrated, expect, test } from '../fixtures';
 import { hold } from '../hold';
 import { t } from '../text';
-import { addToCart, boxOf, goToSend, newSender, productAt, sendButton, sentTitle, sheet, startingWith, stored } from './cart-journey';
+import {
+  addToCart,
+  boxOf,
+  goToSend,
+  newSender,
+  productAt,
+  sendButton,
+  sentTitle,
+  sheet,
+  startingWith,
+  stored,
+  unfold,
+} from './cart-journey';
 import { largeDrawing, smallPdf } from './sample-files';
 
 test('a large upload is paused, resumed and arrives', async ({ page, open, request }) => {
@@ -170,6 +182,7 @@ test('a note that waits for an answer goes along when its product is added', asy
   await expect(boxOf(page, first).getByRole('button', { name: t('files.remove', { name: smallPdf.name }) })).toBeVisible();
   await open('/cad-services/schalplaene');
   const box = boxOf(page, second);
+  await unfold(box, t('note.label'));
   await box.getByLabel(t('note.label')).fill('Bitte mit Keller');
   await box.getByRole('button', { name: t('box.add') }).click();
   await expect(box.getByRole('link', { name: t('box.open') })).toBeVisible();

@@ -1,7 +1,7 @@
 import { countPage } from '../lib/page/analytics';
 import { decideConsent, readConsent } from '../lib/page/consent';
 
-type ConsentElements = { banner: HTMLElement; reopen: HTMLElement; settings: HTMLDialogElement };
+type ConsentElements = { banner: HTMLElement; reopeners: HTMLElement[]; settings: HTMLDialogElement };
 
 /** The actions of the notice's buttons, by their `data-consent`. */
 const actions: Record<string, (elements: ConsentElements) => void> = {
@@ -26,12 +26,11 @@ export function showAnswer(): void {
   countPage();
 }
 
+/** Keeps the answer. The question is the first thing on the page: when it goes, the keyboard goes on with what follows it. */
 function decide(elements: ConsentElements, choice: { analytics: boolean; marketing: boolean }): void {
   decideConsent(choice);
   showState(elements);
   countPage();
-  // The button that was pressed has gone; without this the keyboard would start at the top again.
-  elements.reopen.focus({ preventScroll: true });
 }
 
 function openSettings(elements: ConsentElements): void {
@@ -42,17 +41,17 @@ function openSettings(elements: ConsentElements): void {
 }
 
 /** Asks who has not decided; a decision hides the question and closes the settings (spec §4). */
-function showState({ banner, reopen, settings }: ConsentElements): void {
+function showState({ banner, reopeners, settings }: ConsentElements): void {
   const isDecided = readConsent() !== null;
   banner.hidden = isDecided;
-  reopen.hidden = !isDecided;
+  for (const reopen of reopeners) reopen.hidden = !isDecided;
   if (isDecided) settings.close();
 }
 
 const choiceOf = ({ settings }: ConsentElements, name: string) => settings.querySelector(`[name="${name}"]`) as HTMLInputElement;
 
 function findElements(): ConsentElements | null {
-  const [banner, reopen] = ['.cookie-banner', '.cookie-reopen'].map((selector) => document.querySelector<HTMLElement>(selector));
+  const banner = document.querySelector<HTMLElement>('.cookie-banner');
   const settings = document.querySelector<HTMLDialogElement>('.cookie-settings');
-  return banner && reopen && settings ? { banner, reopen, settings } : null;
+  return banner && settings ? { banner, reopeners: [...document.querySelectorAll<HTMLElement>('.cookie-reopen')], settings } : null;
 }

@@ -2,7 +2,8 @@ import { HEADER_SCROLL_THRESHOLD_PX, type Locale, PANEL_CLOSE_DELAY_MS } from '@
 import type { Translate } from '../lib/text/strings';
 import { writeCookie } from '../lib/page/preferences';
 import { isAreaPath } from '../lib/text/locale-path';
-import { fetchDrawing } from '../ui/marks/fetch-drawing';
+import { logFailure } from '../lib/page/log-failure';
+import { addFurtherServices, stepFocus } from './menu-lists';
 
 /** Adds behaviour to header and menus, which work as plain HTML before. @returns a function that removes all of it */
 export function attachFrame(t: Translate, locale: Locale): () => void {
@@ -14,9 +15,25 @@ export function attachFrame(t: Translate, locale: Locale): () => void {
   if (header) followScroll(header, signal);
   if (bar) rotateClaims(bar, t, signal);
   if (nav) attachNavMenus(nav, signal);
-  if (panel) attachServicesPanel(panel, locale, signal);
+  if (panel && nav) attachPanelOnce(nav, panel, { locale, signal });
   if (menu) attachSmallMenu(menu, signal);
   return () => stopping.abort();
+}
+
+/** Adds the services panel's behaviour, whose code comes when somebody first turns to the navigation. */
+function attachPanelOnce(nav: HTMLElement, panel: HTMLElement, { locale, signal }: { locale: Locale; signal: AbortSignal }) {
+  const turned = new AbortController();
+  const attach = () => {
+    turned.abort();
+    void import('./services-panel').then(
+      ({ attachServicesPanel }) => signal.aborted || attachServicesPanel(panel, locale, signal),
+      logMissing,
+    );
+  };
+  const logMissing = (failure: unknown) => logFailure('the services panel cannot be loaded', failure);
+  if (nav.matches(':hover, :focus-within') || nav.querySelector('[open]')) return attach();
+  for (const event of ['pointerenter', 'focusin', 'click'])
+    nav.addEventListener(event, attach, { signal: AbortSignal.any([signal, turned.signal]) });
 }
 
 /** Tells the stylesheet whether the page is scrolled past the header's threshold (spec §2: 96 px). */
@@ -86,24 +103,6 @@ function attachSmallMenu(menu: HTMLElement, signal: AbortSignal) {
 /** Holds the page behind the menu: while it is covered, it can be neither read nor reached by Tab. */
 function holdBehind(held: boolean) {
   for (const behind of document.querySelectorAll<HTMLElement>('.header, main, .footer')) behind.inert = held;
-}
-
-/**
- * Fetches the services of an opened section that the frame does not hold, once, and puts them before the link to the section's page. What fails
- * is tried again when the section is opened the next time.
- */
-async function addFurtherServices(opened: Element): Promise<void> {
-  const list = opened.querySelector<HTMLElement>('[data-further]:not([data-further=""], [hidden], [aria-busy])');
-  const address = list?.dataset.further;
-  if (!address) return;
-  list.setAttribute('aria-busy', 'true');
-  const markup = await fetch(address)
-    .then((answer) => (answer.ok ? answer.text() : undefined))
-    .catch(() => undefined);
-  list.removeAttribute('aria-busy');
-  if (markup === undefined) return;
-  list.dataset.further = '';
-  list.lastElementChild?.insertAdjacentHTML('beforebegin', markup);
 }
 
 /**
@@ -197,76 +196,4 @@ class NavMenus {
     this.closeAll();
     if (hadFocus) open?.querySelector('summary')?.focus();
   }
-}
-
-const steps: Record<string, (index: number, count: number) => number> = {
-  ArrowDown: (index, count) => (index + 1) % count,
-  ArrowUp: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-};
-
-/** Moves the focus among the visible links of a list with the arrow keys, Home and End. */
-function stepFocus(event: KeyboardEvent, list: Element) {
-  const step = steps[event.key];
-  if (!step) return;
-  const links = [...list.querySelectorAll<HTMLElement>('a')].filter((link) => link.offsetParent !== null);
-  const index = links.indexOf(document.activeElement as HTMLElement);
-  if (links.length === 0) return;
-  event.preventDefault();
-  links[step(index, links.length)]?.focus();
-}
-
-/** Adds behaviour to the mega panel: sections switch the products beside them, and what is pointed at is drawn. */
-function attachServicesPanel(panel: HTMLElement, locale: Locale, signal: AbortSignal) {
-  const sections = [...panel.querySelectorAll<HTMLElement>('.mega-sections a')];
-  const lists = [...panel.querySelectorAll<HTMLElement>('.mega-products')];
-  const preview = panel.querySelector('.mega-drawing .drawing');
-  const menu = panel.closest('details');
-  let drawn: string | undefined;
-
-  function showSection(current: number) {
-    if (!lists[current]?.hidden) return;
-    for (const [index, section] of sections.entries()) section.classList.toggle('current', index === current);
-    for (const [index, list] of lists.entries()) list.hidden = index !== current;
-    panel.dataset.accent = sections[current]?.dataset.accent;
-    void addFurtherServices(panel);
-  }
-
-  function draw(name: string | undefined) {
-    if (!name || name === drawn || !preview) return;
-    drawn = name;
-    void fetchDrawing(name, locale).then((svg) => name === drawn && (preview.innerHTML = svg));
-  }
-
-  function open() {
-    if (!menu?.open) return;
-    draw(sections.find(isCurrent)?.dataset.drawing);
-    void addFurtherServices(panel);
-  }
-
-  const point = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLElement>('[data-drawing]') : null;
-    if (!link) return;
-    const section = sections.indexOf(link);
-    if (section >= 0) showSection(section);
-    draw(link.dataset.drawing);
-  };
-  panel.addEventListener('mouseover', point, { signal });
-  panel.addEventListener('focusin', point, { signal });
-  panel.addEventListener('keydown', (event) => handleKeys(event, panel), { signal });
-  menu?.addEventListener('toggle', open, { signal });
-  open();
-}
-
-const isCurrent = (section: Element) => section.classList.contains('current');
-
-/** Handles the arrow keys: up and down walk a column; right enters the products, left returns to their section. */
-function handleKeys(event: KeyboardEvent, panel: HTMLElement) {
-  const column = event.target instanceof Element ? event.target.closest('.mega-sections, .mega-lists') : null;
-  if (!column) return;
-  const isSections = column.matches('.mega-sections');
-  if (event.key !== (isSections ? 'ArrowRight' : 'ArrowLeft')) return stepFocus(event, column);
-  event.preventDefault();
-  panel.querySelector<HTMLElement>(isSections ? '.mega-products:not([hidden]) a' : '.mega-sections .current')?.focus();
 }

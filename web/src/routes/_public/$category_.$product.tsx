@@ -37,11 +37,12 @@ type ProductLayoutProps = {
 function ProductLayout({ accent, sections, configurator }: ProductLayoutProps) {
   return (
     <div data-accent={accent}>
-      <StaticSection>{sections?.way}</StaticSection>
-      <div className="wrap product-layout">
-        <StaticSection>{sections?.top}</StaticSection>
-        <div className="product-side">{configurator}</div>
-        <StaticSection>{sections?.text}</StaticSection>
+      <div className="product-top">
+        <div className="wrap product-layout">
+          <StaticSection>{sections?.top}</StaticSection>
+          <div className="product-side">{configurator}</div>
+          <StaticSection>{sections?.text}</StaticSection>
+        </div>
       </div>
       <StaticSection>{sections?.below}</StaticSection>
     </div>

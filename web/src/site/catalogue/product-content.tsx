@@ -16,7 +16,7 @@ import { TickList } from '../../ui/marks/tick-list';
 import { FaqList } from '../blocks/page-sections';
 import { leadTime, ProductRows } from '../blocks/product-rows';
 import { TitleBlock } from '../../ui/layout/page-head';
-import { countText } from '../../lib/text/decimal';
+import { firstSentence } from '@contract/content/content-path';
 import { useId } from 'react';
 import { Drawing } from '../../ui/marks/drawing';
 
@@ -37,12 +37,13 @@ export function productContent(product: Product, { locale, languages, origin, t 
     { product: { id, name, accent, unit, minQuantity, price, addons } },
     {
       head,
-      way: <ProductWay crumbs={crumbs} />,
-      top: <ProductTop product={product} />,
+      top: <ProductTop product={product} crumbs={crumbs} />,
       boxHead: <ProductBoxHead product={product} />,
-      text: <ProductText product={product} />,
+      text: <ProductScope product={product} />,
       below: (
         <>
+          <ProductSample product={product} />
+          <ProductDetails product={product} />
           <ProductRelated products={product.related} />
           <JsonLd data={breadcrumbJsonLd(crumbs, { locale, origin })} />
           <JsonLd data={productJsonLd(product, { locale, origin })} />
@@ -53,22 +54,13 @@ export function productContent(product: Product, { locale, languages, origin, t 
   );
 }
 
-function ProductWay({ crumbs }: { crumbs: readonly Crumb[] }) {
+function ProductTop({ product, crumbs }: { product: Product; crumbs: readonly Crumb[] }) {
   const t = useT();
   return (
-    <div className="wrap product-way">
-      <Breadcrumb label={t('catalogue.breadcrumb')} crumbs={crumbs} />
-    </div>
-  );
-}
-
-function ProductTop({ product }: { product: Product }) {
-  return (
     <div className="product-head">
+      <Breadcrumb label={t('catalogue.breadcrumb')} crumbs={crumbs} />
       <h1>{product.name}</h1>
       <p className="lead">{product.tagline}</p>
-      <SampleSheet name={product.name} drawing={product.drawing} accent={product.accent} />
-      <ProductFacts product={product} />
     </div>
   );
 }
@@ -79,7 +71,7 @@ function ProductBoxHead({ product }: { product: Product }) {
   return (
     <>
       <div className="box-head">
-        <h2>{t('box.title')}</h2>
+        <h2 className="visually-hidden">{t('box.title')}</h2>
         <span className="box-price">
           <Price net={product.price} unit={product.unit} />
         </span>
@@ -93,90 +85,118 @@ function ProductBoxHead({ product }: { product: Product }) {
   );
 }
 
+/** What one gets, a corner of the sample, and the facts: beside the box on the first screen. */
+function ProductScope({ product }: { product: Product }) {
+  const t = useT();
+  return (
+    <div className="product-scope">
+      <div>
+        <h2>{t('catalogue.product.deliverables')}</h2>
+        <TickList items={[...product.deliverables, ...product.features]} />
+      </div>
+      <a className="sample-poster" href={`#${SAMPLE_ID}`}>
+        <span>
+          <Drawing name={product.drawing} />
+        </span>
+        <span className="sample-poster-caption">
+          <span>{t('catalogue.sheet.poster')}</span>
+          <b>{t('catalogue.sheet.open')}</b>
+        </span>
+      </a>
+      <TitleBlock
+        columns={3}
+        facts={[
+          { name: t('catalogue.fact.lead-time'), value: leadTime(t, product.leadTimeDays) },
+          { name: t('catalogue.fact.input'), value: product.inputFormats.join(', ') },
+          { name: t('catalogue.fact.output'), value: product.outputFormats.join(', ') },
+        ]}
+      />
+    </div>
+  );
+}
+
+const SAMPLE_ID = 'probe';
+
+function ProductSample({ product }: { product: Product }) {
+  const t = useT();
+  return (
+    <SheetSection id={SAMPLE_ID} letter="A" zone={t('catalogue.sheet.zone')} tone="sheet">
+      <SampleSheet product={product} />
+    </SheetSection>
+  );
+}
+
+function ProductDetails({ product }: { product: Product }) {
+  const t = useT();
+  return (
+    <SheetSection letter="B" zone={t('catalogue.product.zone')}>
+      <div className="product-details">
+        <div>
+          <h2>{t('catalogue.product.description')}</h2>
+          <p className="product-summary">{product.summary}</p>
+          <RichText html={product.descriptionHtml} />
+        </div>
+        <div>
+          <section className="product-needs" aria-labelledby="product-needs">
+            <h2 id="product-needs">{t('catalogue.product.requirements')}</h2>
+            <ol>
+              {product.requirements.map((requirement) => (
+                <li key={requirement}>{requirement}</li>
+              ))}
+            </ol>
+          </section>
+          {product.faqs.length > 0 && (
+            <section>
+              <h2 className="visually-hidden">{t('catalogue.product.questions')}</h2>
+              <FaqList faqs={product.faqs} />
+            </section>
+          )}
+        </div>
+      </div>
+    </SheetSection>
+  );
+}
+
 function ProductRelated({ products }: { products: Product['related'] }) {
   const t = useT();
   if (products.length === 0) return null;
   return (
-    <SheetSection letter="A" zone={t('catalogue.product.related')} title={t('catalogue.category.related-title')} tone="sheet" tight>
+    <SheetSection letter="C" zone={t('catalogue.product.related')} title={t('catalogue.category.related-title')} tone="sheet" tight>
       <ProductRows products={products} />
     </SheetSection>
   );
 }
 
-function ProductText({ product }: { product: Product }) {
-  const t = useT();
-  return (
-    <div className="product-text">
-      <section>
-        <h2>{t('catalogue.product.features')}</h2>
-        <p className="product-summary">{product.summary}</p>
-        <div className="tick-columns">
-          <TickList items={product.features} />
-        </div>
-      </section>
-      <section className="two-columns product-lists">
-        <div>
-          <h2>{t('catalogue.product.deliverables')}</h2>
-          <TickList items={product.deliverables} />
-        </div>
-        <div>
-          <h2>{t('catalogue.product.requirements')}</h2>
-          <TickList items={product.requirements} />
-        </div>
-      </section>
-      <section>
-        <h2>{t('catalogue.product.description')}</h2>
-        <RichText html={product.descriptionHtml} />
-      </section>
-      {product.faqs.length > 0 && (
-        <section>
-          <h2>{t('catalogue.product.questions')}</h2>
-          <FaqList faqs={product.faqs} />
-        </section>
-      )}
-    </div>
-  );
-}
-
-function ProductFacts({ product }: { product: Product }) {
-  const t = useT();
-  return (
-    <TitleBlock
-      columns={4}
-      facts={[
-        { name: t('catalogue.fact.price'), value: <Price net={product.price} unit={product.unit} />, fullRow: true },
-        { name: t('catalogue.fact.lead-time'), value: leadTime(t, product.leadTimeDays) },
-        { name: t('catalogue.fact.input'), value: product.inputFormats.join(', ') },
-        { name: t('catalogue.fact.output'), value: product.outputFormats.join(', ') },
-        { name: t('catalogue.fact.scope'), value: countText(t, 'catalogue.scope', product.deliverables.length) },
-      ]}
-    />
-  );
-}
-
-type SampleSheetProps = { name: string; drawing: string; accent: Accent };
-
 /** The sections whose result is a layered drawing. */
 const LAYERED: readonly Accent[] = ['paper', 'cad'];
 
-/** A framed sheet with the service's drawing; radio buttons switch its views without JavaScript. */
-function SampleSheet({ name, drawing, accent }: SampleSheetProps) {
+/**
+ * A framed sheet with the service's drawing; radio buttons switch its views without JavaScript, and each view has a sentence that says what
+ * it shows.
+ */
+function SampleSheet({ product: { name, drawing, accent, summary } }: { product: Product }) {
   const t = useT();
   const group = useId();
   const views = [
-    { view: 'before', drawing: `sample/${accent}`, label: t('catalogue.sheet.before') },
-    { view: 'after', drawing, label: t('catalogue.sheet.after') },
-    ...(LAYERED.includes(accent) ? [{ view: 'layers', drawing: 'sample/layers', label: t('catalogue.sheet.layers') }] : []),
+    { view: 'before', drawing: `sample/${accent}`, label: t('catalogue.sheet.before'), text: t(`catalogue.sheet.before.${accent}`) },
+    { view: 'after', drawing, label: t('catalogue.sheet.after'), text: firstSentence(summary) },
+    ...(LAYERED.includes(accent)
+      ? [{ view: 'layers', drawing: 'sample/layers', label: t('catalogue.sheet.layers'), text: t('catalogue.sheet.layers.text') }]
+      : []),
   ];
   return (
-    <figure className="sample-sheet">
-      <div className="sample-sheet-paper" role="img" aria-label={t('catalogue.sheet.label', { name })}>
-        <Drawing name="scene/sheet-frame" />
-        {views.map((each) => (
-          <Drawing key={each.view} className={`sheet-view ${each.view}`} name={each.drawing} />
-        ))}
-      </div>
-      <figcaption>
+    <div className="sample">
+      <figure className="sample-sheet">
+        <div className="sample-sheet-paper" role="img" aria-label={t('catalogue.sheet.label', { name })}>
+          <Drawing name="scene/sheet-frame" />
+          {views.map((each) => (
+            <Drawing key={each.view} className={`sheet-view ${each.view}`} name={each.drawing} />
+          ))}
+        </div>
+      </figure>
+      <div>
+        <h2>{t('catalogue.sheet.title')}</h2>
+        <p>{t('catalogue.sheet.text')}</p>
         <div className="segments" role="radiogroup" aria-label={t('catalogue.sheet.views')}>
           {views.map(({ view, label }) => (
             <label key={view}>
@@ -185,8 +205,13 @@ function SampleSheet({ name, drawing, accent }: SampleSheetProps) {
             </label>
           ))}
         </div>
-        <span className="mono muted only-wide">{t('catalogue.sheet.note')}</span>
-      </figcaption>
-    </figure>
+        {views.map(({ view, label, text }) => (
+          <p key={view} className={`sheet-view-text ${view}`}>
+            <b>{label}:</b> {text}
+          </p>
+        ))}
+        <p className="small muted">{t('catalogue.sheet.note')}</p>
+      </div>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import { DraftNote } from '../blocks/company-facts';
 import { TextWithContents } from '../blocks/text-with-contents';
+import { ConsentSettingsButton } from '../../ui/marks/consent-settings-button';
 import { withHeadingIds } from '../../lib/head/heading-ids';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
@@ -50,6 +51,7 @@ function LegalPage({ legal, crumbs }: { legal: Legal; crumbs: readonly Crumb[] }
       <SheetSection letter="A" zone={t('pages.legal.zone')} tone="sheet">
         <TextWithContents headings={headings}>
           <RichText html={html} />
+          <ConsentSettingsButton />
         </TextWithContents>
       </SheetSection>
     </>

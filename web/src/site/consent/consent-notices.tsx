@@ -12,35 +12,28 @@ export const consentNotices = (consent: Consent) => ({
   first: <ConsentQuestion consent={consent} />,
   last: (
     <>
-      <ConsentReopen />
       <script dangerouslySetInnerHTML={{ __html: REVEAL }} />
       <ConsentSettings consent={consent} />
     </>
   ),
 });
 
-/** A button that reopens the settings, for visitors who have answered. */
-function ConsentReopen() {
-  const t = useT();
-  return (
-    <button type="button" className="button small cookie-reopen" data-consent="settings" aria-label={t('consent.reopen.label')} hidden>
-      <Icon name="cookie" small /> {t('consent.reopen')}
-    </button>
-  );
-}
-
 /** Asks what the visitor agrees to; refusing looks and weighs the same as agreeing. Hidden until it is known that nobody has answered. */
 function ConsentQuestion({ consent }: { consent: Consent }) {
   const t = useT();
   return (
-    <section className="box cookie-banner" aria-labelledby="consent-title" hidden>
-      <div className="box-body">
-        <h2 id="consent-title">{consent.title}</h2>
-        <p className="small">{consent.text}</p>
-        <p className="small">
-          <SiteLink to="/rechtliches/datenschutzrichtlinie">{t('consent.privacy')}</SiteLink>,{' '}
-          <SiteLink to="/rechtliches/impressum">{t('consent.imprint')}</SiteLink>
-        </p>
+    <section className="cookie-banner" aria-labelledby="consent-title" hidden>
+      <div className="wrap">
+        <div>
+          <h2 id="consent-title">{consent.title}</h2>
+          <p>
+            {consent.text}{' '}
+            <span>
+              <SiteLink to="/rechtliches/datenschutzrichtlinie">{t('consent.privacy')}</SiteLink>,{' '}
+              <SiteLink to="/rechtliches/impressum">{t('consent.imprint')}</SiteLink>
+            </span>
+          </p>
+        </div>
         <div className="row">
           <ConsentButton action="accept" />
           <ConsentButton action="reject" />
@@ -92,7 +85,7 @@ type ConsentButtonProps = { action: 'accept' | 'reject' | 'save' | 'settings'; p
 function ConsentButton({ action, plain = false }: ConsentButtonProps) {
   const t = useT();
   return (
-    <button type="button" className={plain ? 'button small' : 'button small primary'} data-consent={action}>
+    <button type="button" className={plain ? 'button small ghost' : 'button small'} data-consent={action}>
       {t(`consent.${action}`)}
     </button>
   );

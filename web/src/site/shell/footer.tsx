@@ -4,6 +4,7 @@ import type { Site, SocialNetwork } from '@contract/content/site';
 import type { ReactNode } from 'react';
 import { localePath } from '../../lib/text/locale-path';
 import { useT } from '../../lib/text/strings';
+import { ConsentSettingsButton } from '../../ui/marks/consent-settings-button';
 import { LogoMark } from '../../ui/marks/logo';
 import { SiteLink } from '../../ui/layout/site-link';
 import { phoneHref } from '../../lib/head/opening-hours';
@@ -51,10 +52,13 @@ export function Footer({ site, path }: { site: Site; path: string }) {
         </div>
         <ContractLinks />
         <FactsBlock site={site} path={path} />
-        <p className="footer-note">
-          <span>{footer.copyright}</span>
-          <span>{footer.priceNote}</span>
-        </p>
+        <div className="footer-note">
+          <p>
+            <span>{footer.copyright}</span>
+            <span>{footer.priceNote}</span>
+          </p>
+          <ConsentSettingsButton />
+        </div>
       </div>
     </footer>
   );

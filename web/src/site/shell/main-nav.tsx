@@ -96,7 +96,13 @@ function ServicesPanel({ categories }: { categories: readonly MenuCategory[] }) 
         </ul>
         <div className="mega-lists">
           {categories.map((category) => (
-            <SectionList key={category.slug} className="mega-products" category={category} hidden={category !== first} />
+            <SectionList
+              key={category.slug}
+              id={listId(category)}
+              className="mega-products"
+              category={category}
+              hidden={category !== first}
+            />
           ))}
         </div>
         <Preview />
@@ -105,6 +111,9 @@ function ServicesPanel({ categories }: { categories: readonly MenuCategory[] }) 
   );
 }
 
+/** The id of a section's list in the panel: the section's link is a disclosure of it. */
+const listId = ({ slug }: MenuCategory) => `services-${slug}`;
+
 type SectionLinkProps = { category: MenuCategory; number: number; current: boolean };
 
 function SectionLink({ category, number, current }: SectionLinkProps) {
@@ -112,6 +121,8 @@ function SectionLink({ category, number, current }: SectionLinkProps) {
     <SiteLink
       to={`/${category.slug}`}
       className={current ? 'current' : undefined}
+      aria-expanded={current}
+      aria-controls={listId(category)}
       data-accent={category.accent}
       data-drawing={category.products[0]?.drawing ?? category.slug}
     >
@@ -124,15 +135,15 @@ function SectionLink({ category, number, current }: SectionLinkProps) {
   );
 }
 
-type SectionListProps = { category: MenuCategory; className: string; hidden?: boolean };
+type SectionListProps = { category: MenuCategory; className: string; id?: string; hidden?: boolean };
 
 /** The services of a section in a menu, and the link to all of them. `addFurtherServices` puts those between that the frame does not hold. */
-export function SectionList({ category, className, hidden }: SectionListProps) {
+export function SectionList({ category, className, id, hidden }: SectionListProps) {
   const t = useT();
   const { slug, name, products, productCount } = category;
   const further = productCount > products.length ? furtherServicesPath(useLocale(), slug) : undefined;
   return (
-    <ul className={className} hidden={hidden} data-further={further}>
+    <ul id={id} className={className} hidden={hidden} data-further={further}>
       <MenuProducts category={slug} products={products} />
       <li>
         <SiteLink className="accent-text" to={`/${slug}`}>

@@ -11,7 +11,7 @@ export { toast };
 const icons: Record<ToastKind, IconName> = { success: 'check', error: 'circle-alert', loading: 'loader', custom: 'info', blank: 'info' };
 
 /** Elements that toasts never cover: price and action, the most important first. */
-const PRICE_AND_ACTION = '.bottom-bar, .button.primary, .sum, .offer-sums, tfoot, .cookie-banner';
+const PRICE_AND_ACTION = '.bottom-bar, .button.primary, .box-total, .sum, .offer-sums, tfoot, .cookie-banner';
 /** The interval at which the elements to keep clear are looked for again, since they may move or appear by themselves. */
 const LOOK_AGAIN_MS = 200;
 

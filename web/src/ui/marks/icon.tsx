@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { IconFrame, circleAlert, loader, minus, plus } from './icon-paths';
+import { IconFrame, check, circleAlert, loader, minus, plus } from './icon-paths';
 
 /** Paths of lucide (ISC), the set of the design; drawn 1.6 wide with square caps by the `icon` class. */
 const paths = {
   'arrow-left': <path d="m12 19-7-7 7-7M19 12H5" />,
   'arrow-right': <path d="M5 12h14m-7-7 7 7-7 7" />,
-  check: <path d="M20 6 9 17l-5-5" />,
+  check,
   'chevron-right': <path d="m9 18 6-6-6-6" />,
   'circle-alert': circleAlert,
   'clipboard-list': (

@@ -2,16 +2,13 @@ import { firstSentence } from '@contract/content/content-path';
 import { centsFromEuros } from '@contract/pricing/money';
 import { addonPricing } from '@contract/pricing/pricing';
 import type { Addon, PriceUnit } from '@contract/content/product';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
 import { isWithinMaxUnits, toggleAddon } from './addon-choice';
 import { AmountPair } from '../../../ui/marks/amount-pair';
 import { FieldMessage } from '../../../ui/forms/field-message';
 import { formatQuantity, unitText } from './quantity';
-import { countText } from '../../../lib/text/decimal';
-
-const SHOWN_AT_FIRST = 4;
 
 type AddonChoiceListProps = {
   addons: readonly Addon[];
@@ -21,16 +18,13 @@ type AddonChoiceListProps = {
   onSelect: (selected: string[]) => void;
 };
 
-/** A product's add-ons as checkboxes; the first few, and whatever is selected, stand there from the start. */
+/** A product's add-ons as checkboxes, each with its price. */
 export function AddonChoiceList({ addons, selected, unit, quantity, onSelect }: AddonChoiceListProps) {
   const t = useT();
-  const [all, setAll] = useState(false);
-  const shown = addons.filter((addon, index) => all || index < SHOWN_AT_FIRST || selected.includes(addon.id));
-  const hidden = addons.length - shown.length;
   return (
     <fieldset className="addon-choice">
       <legend className="field-label">{t('addons.title')}</legend>
-      {shown.map((addon) => (
+      {addons.map((addon) => (
         <AddonCheck
           key={addon.id}
           addon={addon}
@@ -40,11 +34,6 @@ export function AddonChoiceList({ addons, selected, unit, quantity, onSelect }: 
           onToggle={() => onSelect(toggleAddon(selected, addon.id, addons))}
         />
       ))}
-      {addons.length > SHOWN_AT_FIRST && (all || hidden > 0) && (
-        <button type="button" className="link small" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('addons.fewer') : countText(t, 'addons.more', hidden)}
-        </button>
-      )}
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import type { Translate } from '../../../lib/text/strings';
 import type { Toasts } from '../../../ui/feedback/toast-queue';
 import { createCartServices } from '../cart/cart-services';
 import type { CartStore } from '../cart/cart-provider';
+import type { UploadPlace } from '../../../uploads/upload-row';
 import type { Product } from '@contract/content/product';
 
 type BoxTools = { store: CartStore; t: Translate; toasts: Toasts };
@@ -20,7 +21,11 @@ export function boxActions(product: BoxProduct, { store, t, toasts: { main, work
   };
   return {
     addFiles: (files: readonly File[]) => orReport(() => actions.addTemporaryFiles(product.id, files)),
-    removeFile: (fileName: string) => orReport(() => actions.removeTemporaryFile(product.id, fileName)),
+    removeFile: (place: UploadPlace, fileName: string) => {
+      if (place === 'temporary') return orReport(() => actions.removeTemporaryFile(product.id, fileName));
+      const outcome = actions.removeFile(product.id, fileName);
+      if (!outcome.success) main.error(outcome.message);
+    },
     /** The product went into the cart: its uploads arrive there. */
     followToCart: () => uploads.moveToCart(product.id),
     giveUp: actions.giveUpTemporary,

@@ -1,12 +1,13 @@
 import type { ProductData } from '@contract/quoting/cart';
 import { useState } from 'react';
-import { useLoadStrings, useT } from '../../../lib/text/strings';
+import { type Translate, useLoadStrings, useT } from '../../../lib/text/strings';
 import { useToast } from '../../../ui/feedback/toasts';
 import { findItem, type NewItem } from '../cart/cart';
 import { useCartLoading, useCartStore, useStored } from '../cart/cart-store';
 import { putIntoCart } from './put-into-cart';
 import { losesFiles, setTemporary, type Temporary } from './temporary-product';
 import type { Ask } from '../../../ui/forms/use-confirm';
+import type { UploadPlace } from '../../../uploads/upload-row';
 import { logFailure } from '../../../lib/page/log-failure';
 import type { boxActions, BoxProduct } from './box-actions';
 
@@ -35,6 +36,8 @@ function useConfigured(productId: string, isTemporary: boolean): [isConfigured: 
   return [configuredId === productId, () => setConfiguredId(null)];
 }
 
+const replaceQuestion = (t: Translate) => ({ title: t('replace.title'), text: t('replace.text'), confirm: t('replace.confirm') });
+
 /**
  * Returns the temporary product of a product's page, and the actions on it (spec §4).
  * @param withdraw takes back a question that is being asked
@@ -47,18 +50,19 @@ export function useBox(product: BoxProduct, ask: Ask, withdraw: () => void) {
   const t = useT();
   const isLoading = useCartLoading();
   const [hasUploads, setHasUploads] = useState(false);
+  const [wasAdded, setAdded] = useState(false);
   const mine = temporary.product?.productId === product.id ? temporary.product : null;
   const [isConfigured, forgetConfigured] = useConfigured(product.id, mine !== null);
   const files = (mine && temporary.files[product.id]) ?? [];
   // Uploads that a reload has cut are shown too.
-  const showsFiles = hasUploads || files.length > 0 || (!isLoading && storage.uploads.get().length > 0);
+  const cutUploads = isLoading ? [] : storage.uploads.get();
+  const showsFiles = hasUploads || files.length > 0 || cutUploads.length > 0;
   const inCart = findItem(cart.items, product.id);
   const configured = asShown(product, mine);
 
   /** Keeps a change; the first one on another product takes the place of the former, after asking if it has files. */
   async function change(to: Change): Promise<boolean> {
-    const question = { title: t('replace.title'), text: t('replace.text'), confirm: t('replace.confirm') };
-    if (losesFiles(temporary, product.id, unfinishedUploads()) && !(await ask(question))) return false;
+    if (losesFiles(temporary, product.id, unfinishedUploads()) && !(await ask(replaceQuestion(t)))) return false;
     storage.save({ temporary: setTemporary(temporary, withChange(configured, to), Date.now()) });
     if (temporary.product && !mine) void act(({ giveUp }) => giveUp(temporary));
     return true;
@@ -79,19 +83,35 @@ export function useBox(product: BoxProduct, ask: Ask, withdraw: () => void) {
     if (problem?.code !== 'cart.add-failed') forgetConfigured();
     if (problem) return void act(({ report }) => report(problem));
     main.success(t(inCart ? 'box.increased' : 'box.added', { name: product.name }));
+    setAdded(true);
     if (showsFiles) void act(({ followToCart }) => followToCart());
+  }
+
+  /** Raises the quantity of the line in the cart; its add-ons and note stay. */
+  function increase(by: number): void {
+    const { productData } = inCart ?? configured;
+    const item = { productId: product.id, quantity: by, productData: { ...productData, price: product.price } };
+    const problem = putIntoCart(storage, item, { addons: product.addons, isConfigured: false });
+    if (problem) return void act(({ report }) => report(problem));
+    main.success(t('box.increased', { name: product.name }));
   }
 
   return {
     configured,
+    /** True while the temporary product is this one. */
+    isConfiguring: mine !== null,
     inCart,
+    /** True once the product was put into the cart on this page. */
+    wasAdded,
     hasFiles: files.length > 0,
     showsFiles,
+    showsCartFiles: hasUploads || cutUploads.length > 0 || (cart.files[product.id]?.length ?? 0) > 0,
     change,
     addFiles,
-    removeFile: (fileName: string) => void act((actions) => actions.removeFile(fileName)),
+    removeFile: (place: UploadPlace, fileName: string) => void act((actions) => actions.removeFile(place, fileName)),
     warmUp: warmUpActions,
     addToCart,
+    increase,
   };
 }
 

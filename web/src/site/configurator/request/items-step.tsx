@@ -10,7 +10,7 @@ import { type CartLines, lineName } from '../cart/use-cart-lines';
 import { isUnfinished } from '../../../uploads/upload-row';
 import type { ReactNode } from 'react';
 import { TickList } from '../../../ui/marks/tick-list';
-import { PriceSum } from '../box/line-fields';
+import { PriceSum } from './price-sum';
 import { PriceViewSwitch } from '../../../static-markup/price-view-switch';
 import type { CartLine } from '../cart/cart-line';
 import { countText } from '../../../lib/text/decimal';
