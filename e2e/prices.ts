@@ -43,11 +43,13 @@ function readWrongAmounts(view: CustomerType): string[] {
   const pairs = new Set<Element>();
   const wrong: string[] = [];
   for (const amount of shown(document.body)) {
-    const group = amount.closest('.sum, .price-pair, .amount-pair, .menu-price');
+    const group = amount.closest('.sum, .price-ladder, .price-pair, .amount-pair, .menu-price');
     if (!group) wrong.push(`alone: ${textOf(amount)}`);
     else pairs.add(group);
   }
-  for (const group of pairs)
-    if (group.matches('.sum') ? wrongInSum(group) : wrongInPair(group)) wrong.push(`${group.className}: ${textOf(group)}`);
+  const wrongInLadder = (ladder: Element): boolean => kindOf(textOf(ladder.querySelector('caption'))) !== leading;
+  const wrongIn = (group: Element) =>
+    (group.matches('.sum') ? wrongInSum : group.matches('.price-ladder') ? wrongInLadder : wrongInPair)(group);
+  for (const group of pairs) if (wrongIn(group)) wrong.push(`${group.className}: ${textOf(group)}`);
   return wrong;
 }

@@ -76,7 +76,7 @@ describe('amounts in the panel', () => {
     ((await shop.strapi.documents(uid as never).findFirst({ filters } as never)) as unknown as { documentId: string }).documentId;
   beforeAll(async () => {
     editor = await panelEditor(shop, 'marketing');
-    product = await idOf('api::product.product', { slug: 'basic' });
+    product = await idOf('api::product.product', { slug: 'schalplaene' });
     percentAddon = await idOf('api::addon.addon', { priceType: 'percent' });
   });
   const save = (price: unknown) => editor('PUT', `${PRODUCTS}/${product}?locale=de`, { price });
@@ -145,4 +145,71 @@ test('whoever is new in the panel reads German, and English once it is chosen', 
       .create({ email, firstname: 'N', lastname: 'N', roles: [role.id], ...(chosen && { preferedLanguage: chosen }) });
   expect((await invite('neu@planquadrat.example')).preferedLanguage).toBe('de');
   expect((await invite('new@planquadrat.example', 'en')).preferedLanguage).toBe('en');
+});
+
+describe('a volume ladder in the panel', () => {
+  const PRODUCTS = '/content-manager/collection-types/api::product.product';
+  let editor: CallPanel;
+  let address: string;
+  beforeAll(async () => {
+    editor = await panelEditor(shop, 'strapi-super-admin');
+    const { documentId } = await shop.strapi
+      .documents('api::product.product')
+      .findFirst({
+        filters: { slug: 'grundrisse' },
+        locale: 'de',
+      })
+      .then((found) => found!);
+    address = `${PRODUCTS}/${documentId}`;
+  });
+  const ladderOf = async (locale: string) => {
+    const answer = await shop.http(`/api/products/cad-services/grundrisse?locale=${locale}`);
+    return ((await answer.json()) as { tiers: object[] }).tiers;
+  };
+
+  test.each([
+    [
+      'rises in price',
+      [
+        { from: 5, price: 70 },
+        { from: 10, price: 75 },
+      ],
+      /Preise müssen von Stufe zu Stufe fallen/,
+    ],
+    [
+      'repeats a quantity',
+      [
+        { from: 5, price: 70 },
+        { from: 5, price: 65 },
+      ],
+      /Mengen müssen steigen/,
+    ],
+    ['costs more than the product', [{ from: 5, price: 1_000 }], /Preise müssen von Stufe zu Stufe fallen/],
+    ['counts half plans', [{ from: 5.5, price: 70 }], /Mengen sind ganze Zahlen/],
+    ['is free', [{ from: 5, price: 0 }], /über 0/],
+  ])('that %s is refused with its reason', async (_case, tiers, words) => {
+    const { status, body } = await editor('PUT', `${address}?locale=de`, { tiers });
+    expect(status).toBe(400);
+    expect((body as unknown as { error: { message: string } }).error.message).toMatch(words);
+  });
+
+  test('that falls is published in German and counts in both languages', async () => {
+    const tiers = [
+      { from: 5, price: '70.5' },
+      { from: 10, price: 65 },
+    ];
+    expect(await editor('POST', `${address}/actions/publish?locale=de`, { tiers })).toMatchObject({ status: 200 });
+    const shown = [
+      { from: 5, price: 7_050 },
+      { from: 10, price: 6_500 },
+    ];
+    expect(await ladderOf('de')).toEqual(shown);
+    expect(await ladderOf('en')).toEqual(shown);
+  });
+
+  test('is checked anew when the price below it changes', async () => {
+    const { status, body } = await editor('PUT', `${address}?locale=de`, { price: 70 });
+    expect(status).toBe(400);
+    expect((body as unknown as { error: { message: string } }).error.message).toMatch(/fallen/);
+  });
 });

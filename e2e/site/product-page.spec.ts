@@ -1,7 +1,8 @@
 import type { ProductSummary } from '@contract/content/product';
+import { gross } from '../contract';
 import { expect, test } from '../fixtures';
 import { t } from '../text';
-import { productAt, boxOf } from './cart-journey';
+import { productAt, boxOf, euros, sheet } from './cart-journey';
 
 for (const { width, height } of [
   { width: 1_280, height: 720 },
@@ -37,3 +38,25 @@ for (const { width, height } of [
     );
     expect(scrolling).toEqual([]);
   });
+
+test('a volume ladder marks the reached tier, says how far the next one is, and prices the whole line', async ({ page, request, open }) => {
+  const product = await productAt(request, '/paper-to-cad/standard');
+  const [tier] = product.tiers;
+  if (!tier) throw new Error('the product needs a ladder');
+  await open('/paper-to-cad/standard');
+  const box = boxOf(page, product);
+  const ladder = box.getByRole('table');
+  const quantity = box.getByLabel(t('box.quantity.plan'), { exact: true });
+  await expect(ladder.locator('th.reached')).toHaveText(t('box.ladder.from', { quantity: product.minQuantity }));
+  await quantity.fill(String(tier.from - 1));
+  const toNext = { quantity: 1, unit: t('unit.plan'), price: euros(gross(tier.price)) };
+  await expect(ladder).toContainText(t('box.ladder.next', toNext));
+  await expect(box.locator('.box-total')).toContainText(euros(product.price * (tier.from - 1)));
+  await quantity.fill(String(tier.from));
+  await expect(ladder.locator('th.reached')).toHaveText(t('box.ladder.from', { quantity: tier.from }));
+  await expect(box.locator('.box-total')).toContainText(euros(tier.price * tier.from));
+  await box.getByRole('button', { name: t('box.add') }).click();
+  await box.getByRole('link', { name: t('box.open') }).click();
+  await expect(sheet(page, product.name)).toContainText(euros(tier.price * tier.from));
+  await expect(page.getByRole('complementary', { name: t('price.title') })).toContainText(euros(tier.price * tier.from));
+});

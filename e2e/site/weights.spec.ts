@@ -5,14 +5,14 @@ import { expect, test } from '../fixtures';
 const budgets = [
   { kind: 'home', path: '/', bytes: 93_000 },
   { kind: 'a category', path: '/paper-to-cad', bytes: 93_000 },
-  // 1 kB above the target of 100,000, for the reasons of decisions 60 and 81.
-  { kind: 'a product', path: '/paper-to-cad/standard', bytes: 101_100 },
+  // 1.3 kB above the target of 100,000, for the reasons of decisions 60, 81 and 95.
+  { kind: 'a product', path: '/paper-to-cad/standard', bytes: 101_400 },
   // These budgets hold today's weight: what is loaded by mistake, such as the library of schemas, weighs more than the room left.
-  { kind: 'the contact form', path: '/kontakt', bytes: 109_950 },
-  { kind: 'an empty configurator', path: '/konfigurator', bytes: 102_400 },
-  { kind: 'the withdrawal', path: '/widerruf', bytes: 111_000 },
-  { kind: 'the room book', path: '/loesungen/raumbuch', bytes: 113_800 },
-  { kind: 'the living-area calculator', path: '/loesungen/wohnflachenberechnung', bytes: 121_500 },
+  { kind: 'the contact form', path: '/kontakt', bytes: 110_250 },
+  { kind: 'an empty configurator', path: '/konfigurator', bytes: 102_550 },
+  { kind: 'the withdrawal', path: '/widerruf', bytes: 111_350 },
+  { kind: 'the room book', path: '/loesungen/raumbuch', bytes: 114_150 },
+  { kind: 'the living-area calculator', path: '/loesungen/wohnflachenberechnung', bytes: 121_850 },
 ];
 
 // Nobody has answered the notice on a first visit; what it allows is not loaded before.

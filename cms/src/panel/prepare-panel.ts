@@ -6,6 +6,9 @@ import { hasControls } from '../contract/typed-text';
 import { compactVatId, isVatId } from '../contract/pricing/vat-id';
 import { checkAmount, type AmountKind, type AmountProblem } from '../contract/pricing/amount-text';
 import { typedPriceIn } from '../contract/pricing/pricing';
+import { MAX_PRICE_TIERS, tierProblem, type TierProblem } from '../contract/pricing/unit-price';
+import { priceUnits } from '../contract/content/product-terms';
+import { hasDecimals } from '../contract/content/unit-decimals';
 import type { Context, Next } from 'koa';
 import { withForm, type FormLimits } from '../domain/files/form-files';
 
@@ -40,7 +43,8 @@ function checkEntries(strapi: Core.Strapi): void {
       controlsProblem(data) ??
       (uid === 'api::company.company' ? companyProblem(data) : null) ??
       unprintableProblem(data, printedFields[uid]) ??
-      amountProblem(strapi, context.contentType.attributes, data, await storedKind(strapi, context));
+      amountProblem(strapi, context.contentType.attributes, data, await storedKind(strapi, context)) ??
+      (uid === 'api::product.product' ? ladderProblem({ ...(await storedProduct(strapi, context)), ...data }) : null);
     if (problem) throw new errors.ValidationError(problem);
     return next();
   });
@@ -51,6 +55,32 @@ async function storedKind(strapi: Core.Strapi, { uid, params }: { uid: string; p
   const { documentId } = params as { documentId?: string };
   if (uid !== 'api::addon.addon' || !documentId) return {};
   return (await strapi.db.query(uid).findOne({ where: { documentId }, select: ['priceType'] })) ?? {};
+}
+
+/** Reads what a product's ladder is checked against, for changes that do not contain it. */
+async function storedProduct(strapi: Core.Strapi, { params }: { params: object }): Promise<Entry> {
+  const { documentId } = params as { documentId?: string };
+  if (!documentId) return {};
+  const where = { documentId, locale: 'de', publishedAt: null };
+  return (await strapi.db.query('api::product.product').findOne({ where, populate: { tiers: true } })) ?? {};
+}
+
+const tierSentences: Record<TierProblem, string> = {
+  'too-many': `Eine Preisstaffel hat höchstens ${MAX_PRICE_TIERS} Stufen.`,
+  quantity: 'Preisstaffel: Mengen sind ganze Zahlen, außer bei Flächen und Stunden.',
+  rising: 'Preisstaffel: Mengen müssen steigen, von der Mindestmenge an.',
+  falling: 'Preisstaffel: Preise müssen von Stufe zu Stufe fallen, vom Preis der Leistung an.',
+  price: 'Preisstaffel: Jeder Preis muss über 0 liegen.',
+};
+
+/** Checks a product's volume ladder, whose tiers stand in their order. */
+function ladderProblem({ tiers, price, minQuantity, priceUnit }: Entry): string | null {
+  if (!Array.isArray(tiers) || tiers.length === 0) return null;
+  const steps = tiers.map((tier: Entry) => ({ from: Number(tier.from), price: Number(tier.price) }));
+  const unit = priceUnits.find((known) => known === priceUnit);
+  const product = { price: Number(price), minQuantity: Number(minQuantity ?? 1), hasDecimals: unit ? hasDecimals(unit) : false };
+  const problem = tierProblem(steps, product);
+  return problem && tierSentences[problem];
 }
 
 function controlsProblem(data: Entry): string | null {

@@ -59,10 +59,10 @@ export const categoryRef = (slug: string): SeedReference => ({ uid: 'api::catego
 export const productRef = (path: string): SeedReference => ({ uid: 'api::product.product', key: path });
 const addonRef = (slug: string): SeedReference => ({ uid: 'api::addon.addon', key: slug });
 
-const categoryEntries: SeedEntry[] = categories.map(({ slug, order, accent, de, en }) => ({
+const categoryEntries: SeedEntry[] = categories.map(({ slug, order, accent, recommended, de, en }) => ({
   uid: 'api::category.category',
   key: slug,
-  shared: { slug, order, accent },
+  shared: { slug, order, accent, recommended },
   texts: { de, en },
 }));
 

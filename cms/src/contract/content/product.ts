@@ -27,6 +27,10 @@ export const Addon = z.object({
 });
 export type Addon = z.infer<typeof Addon>;
 
+/** A step of a volume ladder: from this quantity on, every unit of a line costs this net price. */
+export const PriceTier = z.object({ from: z.number(), price: Cents });
+export type PriceTier = z.infer<typeof PriceTier>;
+
 /** A product as menus and lists need it. `price` is net cents per unit. */
 export const ProductSummary = z.object({
   id: z.string(),
@@ -55,6 +59,7 @@ export type Seo = z.infer<typeof Seo>;
 /** A product with everything that its page shows. HTML fields are rendered and sanitised by the server. */
 export const Product = z.extend(ProductSummary, {
   categoryName: z.string(),
+  tiers: z.array(PriceTier),
   summary: z.string(),
   descriptionHtml: z.string(),
   features: z.array(z.string()),
@@ -78,9 +83,25 @@ export const CategorySummary = z.object({
 });
 export type CategorySummary = z.infer<typeof CategorySummary>;
 
+/** Which service of a category fits most readers, why, and when another does. */
+const Recommendation = z.object({
+  /** The slug of the recommended service. */
+  product: z.string(),
+  title: z.string(),
+  text: z.string(),
+  cases: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+
+/** A row that compares the services of a category, a value for each in their order: contained, not contained, or in words. */
+export const ComparedRow = z.object({ label: z.string(), values: z.array(z.union([z.boolean(), z.string()])) });
+export type ComparedRow = z.infer<typeof ComparedRow>;
+
 export const Category = z.extend(CategorySummary, {
   intro: z.string(),
+  /** The text without the table that `compared` holds. */
   bodyHtml: z.string(),
+  recommendation: z.nullable(Recommendation),
+  compared: z.array(ComparedRow),
   products: z.array(z.extend(ProductSummary, { features: z.array(z.string()) })),
   /** The most important requirement of each of its first products. */
   requirements: z.array(z.object({ product: z.string(), text: z.string() })),
@@ -93,7 +114,11 @@ export const Category = z.extend(CategorySummary, {
 export type Category = z.infer<typeof Category>;
 
 /** A product as the configurator needs it, by id (`GET /api/products?ids=`). */
-export const ConfigurableProduct = z.extend(ProductSummary, { categoryName: z.string(), addons: z.array(Addon) });
+export const ConfigurableProduct = z.extend(ProductSummary, {
+  categoryName: z.string(),
+  tiers: z.array(PriceTier),
+  addons: z.array(Addon),
+});
 export type ConfigurableProduct = z.infer<typeof ConfigurableProduct>;
 
 /** A product or add-on that staff can put into an offer as a line (`GET /api/staff/catalogue`), named in the requested language. */
@@ -107,6 +132,8 @@ export type CatalogueItem = {
   unit: PriceUnit | null;
   /** Net price per unit; null for an add-on that is a share of another line. */
   price: Cents | null;
+  /** What the unit costs in larger lines; empty for an add-on. */
+  tiers: readonly PriceTier[];
   /** Percent of the other line, for such an add-on. */
   percent: number | null;
   minQuantity: number;

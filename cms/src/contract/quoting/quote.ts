@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CART_ID_PATTERN, MAX_CART_LINES, MAX_NOTE_LENGTH } from './cart';
+import { PriceTier } from '../content/product';
 import { Cents } from '../pricing/cents';
 import { customerTypes } from '../pricing/customer-type';
 import { locales } from '../constants';
@@ -57,7 +58,10 @@ export const QuoteLine = z.object({
   name: z.string(),
   unit: PriceUnit,
   quantity: z.number(),
+  /** Net price per unit: that of the tier which the quantity reached. */
   price: Cents,
+  /** The price by quantity at the request; absent without a volume ladder. */
+  ladder: z.optional(z.object({ price: Cents, tiers: z.array(PriceTier) })),
   base: Cents,
   addons: z.array(z.object({ id: z.string(), name: z.string(), price: z.string(), priceType: AddonPriceType, amount: Cents })),
   net: Cents,

@@ -1,11 +1,19 @@
 import type { Site } from '../../contract/content/site';
 import { fromPrice } from '../../contract/pricing/from-price';
 import type { Core } from '@strapi/strapi';
-import type { Addon, CategorySummary, ConfigurableProduct, ProductSummary, CatalogueItem } from '../../contract/content/product';
+import type {
+  Addon,
+  Category,
+  CategorySummary,
+  ConfigurableProduct,
+  PriceTier,
+  ProductSummary,
+  CatalogueItem,
+} from '../../contract/content/product';
 import { type Edition, findEntries } from './entries';
 import type { AddonRow, CategoryRow, ProductRow } from './rows';
 import { centsFromEuros } from '../../contract/pricing/money';
-import { splitCommas } from './text';
+import { html, liftTable, splitCommas } from './text';
 import { addonPricing } from '../../contract/pricing/pricing';
 
 const reference = { fields: ['documentId'] };
@@ -14,11 +22,11 @@ const reference = { fields: ['documentId'] };
 export type Listed = { row: ProductRow; category: CategoryRow; summary: ProductSummary };
 
 export const findCategories = (strapi: Core.Strapi, edition: Edition): Promise<CategoryRow[]> =>
-  findEntries<CategoryRow>(strapi, 'api::category.category', edition, { sort: ['order', 'id'] });
+  findEntries<CategoryRow>(strapi, 'api::category.category', edition, { populate: { recommendationCases: true }, sort: ['order', 'id'] });
 
 /** Reads products for sale in their order, with relations as documentIds, and with their questions when `withFaqs` is set. */
 export async function findProducts(strapi: Core.Strapi, edition: Edition, filters: object = {}, withFaqs = false): Promise<Listed[]> {
-  const populate = { category: reference, addons: reference, related: reference, ...(withFaqs && { faqs: true }) };
+  const populate = { category: reference, addons: reference, related: reference, tiers: true, ...(withFaqs && { faqs: true }) };
   const [rows, categories] = await Promise.all([
     findEntries<ProductRow>(strapi, 'api::product.product', edition, { filters, populate, sort: ['order', 'id'] }),
     findCategories(strapi, edition),
@@ -49,7 +57,12 @@ export async function findConfigurable(strapi: Core.Strapi, edition: Edition, id
   if (ids.length === 0) return [];
   const products = await findProducts(strapi, edition, { documentId: { $in: ids } });
   const addons = await findAddons(strapi, edition, [...new Set(products.flatMap(({ row }) => addonIds(row)))]);
-  return products.map(({ row, category, summary }) => ({ ...summary, categoryName: category.name, addons: listed(addonIds(row), addons) }));
+  return products.map(({ row, category, summary }) => ({
+    ...summary,
+    categoryName: category.name,
+    tiers: presentTiers(row),
+    addons: listed(addonIds(row), addons),
+  }));
 }
 
 export const addonIds = (row: ProductRow): string[] => idsOf(row.addons);
@@ -63,6 +76,21 @@ export const listed = <T>(ids: readonly string[], byId: ReadonlyMap<string, T>):
 export function presentCategorySummary(row: CategoryRow): CategorySummary {
   const { documentId, slug, accent, name, navLabel, claim } = row;
   return { id: documentId, slug, accent, name, navLabel, claim: claim ?? '' };
+}
+
+/** Presents a category's text, with the table that compares its services apart. */
+export function presentBody({ body }: CategoryRow, own: readonly Listed[]): Pick<Category, 'bodyHtml' | 'compared'> {
+  const names = own.map(({ row }) => row.name);
+  const found = names.length > 0 ? liftTable(body ?? '', names) : null;
+  return found ? { bodyHtml: found.restHtml, compared: found.rows } : { bodyHtml: html(body), compared: [] };
+}
+
+/** Presents what editors recommend; nothing while they have not said why, or the service is not for sale. */
+export function presentRecommendation(category: CategoryRow, own: readonly Listed[]): Category['recommendation'] {
+  const { recommended, recommendationTitle: title } = category;
+  if (!recommended || !title || !own.some(({ row }) => row.slug === recommended)) return null;
+  const cases = (category.recommendationCases ?? []).map((each) => ({ title: each.title, text: each.text ?? '' }));
+  return { product: recommended, title, text: category.recommendationText ?? '', cases };
 }
 
 function presentProductSummary(row: ProductRow, category: Pick<CategoryRow, 'slug' | 'accent'>): ProductSummary {
@@ -84,6 +112,10 @@ function presentProductSummary(row: ProductRow, category: Pick<CategoryRow, 'slu
   };
 }
 
+/** Presents a product's volume ladder in the order of its quantities. */
+export const presentTiers = ({ tiers = [] }: Pick<ProductRow, 'tiers'>): PriceTier[] =>
+  tiers.map(({ from, price }) => ({ from: Number(from), price: centsFromEuros(price) })).toSorted((a, b) => a.from - b.from);
+
 function presentAddon(row: AddonRow): Addon {
   const { documentId, slug, name, description, price, priceType, group, maxUnits } = row;
   return { id: documentId, slug, name, description: description ?? '', price, priceType, group, maxUnits };
@@ -102,6 +134,7 @@ const productItem = ({ row, category, summary: { id, name, unit, price, minQuant
   category: category.name,
   unit,
   price,
+  tiers: presentTiers(row),
   percent: null,
   minQuantity,
   propertyRelated: row.propertyRelated ?? true,
@@ -117,6 +150,7 @@ const addonItem = ({ documentId, name, price, priceType }: AddonRow): CatalogueI
   category: '',
   unit: null,
   price: isPercent(priceType) ? null : centsFromEuros(price),
+  tiers: [],
   percent: isPercent(priceType) ? Number(price) : null,
   minQuantity: 1,
   propertyRelated: null,

@@ -17,6 +17,9 @@ import {
   type Listed,
   presentCategorySummary,
   presentMenuCategory,
+  presentTiers,
+  presentBody,
+  presentRecommendation,
 } from './catalogue';
 import { type Edition, findEntries, findOne } from './entries';
 import type {
@@ -115,7 +118,8 @@ function presentCategory(category: CategoryRow, products: readonly Listed[]): Ca
   return {
     ...presentCategorySummary(category),
     intro: category.intro ?? '',
-    bodyHtml: html(category.body),
+    ...presentBody(category, own),
+    recommendation: presentRecommendation(category, own),
     products: own.map(({ row, summary }) => ({ ...summary, features: splitLines(row.features) })),
     requirements: own.flatMap(mainRequirement).slice(0, REQUIREMENTS_ON_CATEGORY),
     faqs: own.flatMap(({ row }) => presentFaqs(row.faqs)).slice(0, QUESTIONS_ON_CATEGORY),
@@ -129,6 +133,7 @@ function presentProduct({ row, category, summary }: Listed, addons: Addon[], rel
   return {
     ...summary,
     categoryName: category.name,
+    tiers: presentTiers(row),
     summary: row.summary ?? '',
     descriptionHtml: html(row.description),
     features: splitLines(row.features),

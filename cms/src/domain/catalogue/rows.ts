@@ -21,6 +21,10 @@ export type CategoryRow = Row &
     claim: string | null;
     intro: string | null;
     body: string | null;
+    recommended: string | null;
+    recommendationTitle: string | null;
+    recommendationText: string | null;
+    recommendationCases?: { title: string; text: string | null }[];
   };
 
 export type AddonRow = Row & {
@@ -43,6 +47,7 @@ export type ProductRow = Row &
     price: number | string;
     priceUnit: PriceUnit;
     minQuantity: number;
+    tiers?: { from: number | string; price: number | string }[];
     leadTimeDays: number | null;
     express: boolean | null;
     propertyRelated: boolean | null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { html, plainText, presentSeo } from './text';
+import { html, liftTable, plainText, presentSeo } from './text';
 
 describe('plainText', () => {
   test.each([
@@ -29,4 +29,29 @@ describe('what search engines show', () => {
     expect(description).toMatch(/^(?:Grundriss )+…$/);
     expect(description.length).toBeLessThanOrEqual(162);
   });
+});
+
+describe('liftTable', () => {
+  const names = ['Paper to CAD Basic', 'Paper to CAD Standard'];
+  const table = '| | Standard | Basic |\n|---|---|---|\n| Maße der Vorlage | **ja** | nein |\n| Plankopf | Ihre Vorlage | – |';
+
+  test('takes the table that compares services out of a text, with the heading that stood above it alone', () => {
+    const lifted = liftTable(`## Neu gezeichnet\n\nVon Hand.\n\n## Welche Stufe?\n\n${table}\n\n## Danach\n\nText.`, names);
+    expect(lifted?.rows).toEqual([
+      { label: 'Maße der Vorlage', values: [false, true] },
+      { label: 'Plankopf', values: [false, 'Ihre Vorlage'] },
+    ]);
+    expect(lifted?.restHtml).toBe('<h2>Neu gezeichnet</h2>\n<p>Von Hand.</p>\n<h2>Danach</h2>\n<p>Text.</p>\n');
+  });
+
+  test('leaves a heading to the text that follows the table', () => {
+    expect(liftTable(`## Welche Stufe?\n\n${table}\n\nMehr dazu.`, names)?.restHtml).toBe('<h2>Welche Stufe?</h2>\n<p>Mehr dazu.</p>\n');
+  });
+
+  test.each([
+    ['no table', 'Text'],
+    ['a table of something else', '| Anlass | Grundlage |\n|---|---|\n| Miete | WoFlV |'],
+    ['a table that leaves a service out', '| | Basic |\n|---|---|\n| Maße | nein |'],
+    ['a table that names a service twice', '| | Basic | Basic |\n|---|---|---|\n| Maße | nein | ja |'],
+  ])('is none for %s', (_case, text) => expect(liftTable(text, names)).toBeNull());
 });

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import type { Faq } from '../../contract/content/product';
+import type { ComparedRow, Faq } from '../../contract/content/product';
 import type { QuestionRow } from './rows';
 
 /** Renders Markdown. Raw HTML in it is shown as text and only safe link schemes become links, so the output needs no further cleaning. */
@@ -56,6 +56,46 @@ function shownText(parts: readonly Inline[]): string {
   }
   return text.trim();
 }
+
+type Lifted = { rows: ComparedRow[]; restHtml: string };
+
+/**
+ * Takes the first table out of a Markdown text whose columns are these names, or what they end with, in any order ("Basic" for "Paper to CAD
+ * Basic"). A heading that stood above nothing but the table goes with it.
+ * @returns the table's rows with the values in the order of the names, and the rest; null without such a table
+ */
+export function liftTable(text: string, names: readonly string[]): Lifted | null {
+  const tokens = markdown.parse(text, {});
+  for (let start = 0; start < tokens.length; start++) {
+    if (tokens[start]?.type !== 'table_open') continue;
+    const end = tokens.findIndex(({ type }, index) => index > start && type === 'table_close');
+    const [head = [], ...body] = cellsOf(tokens.slice(start, end));
+    const columns = names.map((name) => head.findIndex((cell, index) => index > 0 && cell !== '' && name.endsWith(cell)));
+    if (head.length !== names.length + 1 || new Set(columns).size !== names.length || columns.includes(-1)) continue;
+    const hasOwnHeading = tokens[start - 1]?.type === 'heading_close' && tokens[end + 1]?.type !== 'paragraph_open';
+    const rest = [...tokens.slice(0, hasOwnHeading ? start - 3 : start), ...tokens.slice(end + 1)];
+    const rows = body.map(([label = '', ...values]) => ({
+      label,
+      values: columns.map((column) => comparedValue(values[column - 1] ?? '')),
+    }));
+    return { rows, restHtml: markdown.renderer.render(rest, markdown.options, {}) };
+  }
+  return null;
+}
+
+/** Returns the texts of a table's cells, row by row. */
+function cellsOf(table: readonly { type: string; children: readonly Inline[] | null }[]): string[][] {
+  const rows: string[][] = [];
+  for (const { type, children } of table) {
+    if (type === 'tr_open') rows.push([]);
+    if (type === 'inline') rows.at(-1)?.push(shownText(children ?? []));
+  }
+  return rows;
+}
+
+const comparedWords: Record<string, boolean> = { ja: true, yes: true, nein: false, no: false, '-': false, '–': false, '': false };
+
+const comparedValue = (cell: string): boolean | string => comparedWords[cell.toLowerCase()] ?? cell;
 
 /** Strips a Markdown text to what a reader sees of it, in one line. */
 export const plainText = (text: string): string =>

@@ -50,3 +50,16 @@ test('an add-on that was not costs what staff say, and the list knows nothing of
   const addon = { id: 'ifc', name: 'IFC', amount: cents(500) };
   expect(listed({ addons: [{ ...addon, listed: { price: '900', priceType: 'percent' } }] })?.addons).toEqual([addon]);
 });
+
+test('a line with a volume ladder is listed in the tier that its quantity reaches now', () => {
+  const ladder = {
+    price: cents(4_500),
+    tiers: [
+      { from: 2, price: cents(4_000) },
+      { from: 10, price: cents(3_500) },
+    ],
+  };
+  const listPrice = (quantity: number) =>
+    listedDraft({ ...draft, lines: [{ ...typed, quantity }] }, [{ ...requested, ladder }], () => null).lines[0]?.listPrice;
+  expect([1, 2, 9, 10].map(listPrice)).toEqual([4_500, 4_000, 4_000, 3_500]);
+});

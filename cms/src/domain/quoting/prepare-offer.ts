@@ -22,6 +22,7 @@ import type { Cents } from '../../contract/pricing/cents';
 import type { QuoteLine, QuoteContact } from '../../contract/quoting/quote';
 import type { Locale } from '../../contract/constants';
 import type { Buyer, DocumentLine, OfferDocument, Seller } from '../../contract/billing/document';
+import { unitPrice } from '../../contract/pricing/unit-price';
 import type { OfferedExpress } from '../../contract/pricing/pricing';
 import { countryOfVatId } from '../../contract/pricing/vat-id';
 
@@ -60,8 +61,11 @@ async function readTyped(strapi: Core.Strapi, typed: OfferDraft, { lines: reques
   const isRequested = (id: string) => requested.some(({ productId }) => productId === id);
   const isAllKnown = typed.lines.every(({ productId, addonId }) => !addonId && (productId === '' || isRequested(productId)));
   const items = isAllKnown ? [] : await findCatalogueItems(strapi, published('de'));
-  const prices = new Map(items.map(({ id, price }) => [id, price]));
-  return listedDraft(typed, requested, ({ productId, addonId }) => prices.get(addonId || productId) ?? null);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return listedDraft(typed, requested, ({ productId, addonId, quantity }) => {
+    const { price = null, tiers } = byId.get(addonId || productId) ?? {};
+    return price === null ? null : unitPrice({ price, tiers }, quantity);
+  });
 }
 
 /**
@@ -88,14 +92,18 @@ export async function saveDraft(
 
 /**
  * Sets the list's prices in a draft, whatever the draft says of them: requested lines are listed as they were priced at the
- * request.
+ * request, in the tier that their quantity reaches now.
  * @param listOther the list's price of a line that was not requested
  */
 export function listedDraft(draft: OfferDraft, requested: readonly QuoteLine[], listOther: (line: DraftLine) => Cents | null): OfferDraft {
   const lines = draft.lines.map((line) => {
     const request = requested.find(({ productId }) => productId === line.productId);
     const addons = line.addons.map((addon) => listedAddon(addon, request));
-    return withAddonAmounts({ ...line, addons, listPrice: request ? request.price : listOther(line) });
+    return withAddonAmounts({
+      ...line,
+      addons,
+      listPrice: request ? unitPrice(request.ladder ?? request, line.quantity) : listOther(line),
+    });
   });
   return { ...draft, lines };
 }

@@ -13,6 +13,7 @@ import { nextNumber } from '../../platform/database/sequences';
 import { hashSecret } from '../../platform/http/hash';
 import { isQuantity } from '../../contract/quoting/cart';
 import { cents } from '../../contract/pricing/money';
+import { unitPrice } from '../../contract/pricing/unit-price';
 import { priceLine, priceTotal } from '../../contract/pricing/pricing';
 import type { Addon, ConfigurableProduct } from '../../contract/content/product';
 import { hasDecimals } from '../../contract/content/unit-decimals';
@@ -176,13 +177,15 @@ function fileOf(name: string, files: ReadonlyMap<string, Files[number]>, field: 
 }
 
 function priceItem(item: QuoteRequestItem, product: ConfigurableProduct, addons: Addon[], files: Files): QuoteLine {
-  const priced = priceLine(product.price, item.quantity, addons);
+  const price = unitPrice(product, item.quantity);
+  const priced = priceLine(price, item.quantity, addons);
   return {
     productId: product.id,
     name: product.name,
     unit: product.unit,
     quantity: item.quantity,
-    price: product.price,
+    price,
+    ...(product.tiers.length > 0 && { ladder: { price: product.price, tiers: product.tiers } }),
     base: priced.base,
     addons: addons.map((addon, index) => ({
       id: addon.id,

@@ -13,10 +13,12 @@ type ProductRowsProps = {
   products: readonly ProductSummary[];
   /** The whole list on this page, of which these are a group. */
   list?: readonly ProductSummary[];
+  /** The slug of the service that is recommended on this page. */
+  recommended?: string;
 };
 
-/** A list of services as ruled rows: drawing, name, scope, price, term. */
-export function ProductRows({ products, list = products }: ProductRowsProps) {
+/** A list of services as ruled rows: drawing, name and scope, price on one line with the term below. */
+export function ProductRows({ products, list = products, recommended }: ProductRowsProps) {
   const t = useT();
   return (
     <ul className="product-list with-prices">
@@ -24,12 +26,15 @@ export function ProductRows({ products, list = products }: ProductRowsProps) {
         <li key={product.id}>
           <SiteLink to={`/${product.category}/${product.slug}`} data-accent={product.accent}>
             <RowDrawing product={product} list={list} />
-            <strong>{product.name}</strong>
-            <span>{product.tagline}</span>
-            <span className="mono">
-              <Price net={product.price} unit={product.unit} />
+            <span>
+              <strong>{product.name}</strong>
+              {product.slug === recommended && <span className="flag">{t('catalogue.category.recommended')}</span>}
+              <span>{product.tagline}</span>
             </span>
-            <span className="mono">{leadTime(t, product.leadTimeDays)}</span>
+            <span>
+              <Price net={product.price} unit={product.unit} />
+              <span className="mono">{leadTime(t, product.leadTimeDays)}</span>
+            </span>
             <Icon name="arrow-right" />
           </SiteLink>
         </li>

@@ -15,6 +15,7 @@ const product = {
   price: cents(6_900),
   unit: 'plan',
   minQuantity: 1,
+  tiers: [],
   leadTimeDays: 3,
   express: true,
   drawing: 'paper-to-cad/standard',

@@ -11,17 +11,13 @@ import type { PageContext } from '../../lib/page/page-context';
 import { type StringKey, useT } from '../../lib/text/strings';
 import type { Crumb } from '../../ui/layout/breadcrumb';
 import { RichText } from '../../ui/layout/rich-text';
-import { SheetSection, ZoneMark } from '../../ui/layout/sheet-section';
+import { SheetSection } from '../../ui/layout/sheet-section';
 import { CategoryHero } from './category-hero';
-import { leadTime, ProductRows } from '../blocks/product-rows';
+import { Editions, EditionSamples } from './category-editions';
+import { ProductRows } from '../blocks/product-rows';
 import { RequestBand } from '../blocks/call-to-action-band';
-import { Icon } from '../../ui/marks/icon';
-import { TickList } from '../../ui/marks/tick-list';
 import { FaqList } from '../blocks/page-sections';
-import { Drawing } from '../../ui/marks/drawing';
-import { Price } from '../../ui/marks/price';
 import { SiteLink } from '../../ui/layout/site-link';
-import type { ReactNode } from 'react';
 
 /** The most services on one page of a section. */
 const PRODUCTS_ON_PAGE = 12;
@@ -63,52 +59,86 @@ export function categoryContent(shown: Shown, phone: string, { locale, languages
   return withStaticSections({}, { head, page });
 }
 
-/** The number of services up to which they stand side by side; more become rows. */
-const MAX_CARDS = 3;
+/** The number of services up to which they are editions, compared side by side; more become rows. */
+const MAX_EDITIONS = 3;
 
 type CategoryPageProps = { shown: Shown; crumbs: readonly Crumb[]; phone: string };
 
+/** All five sections follow one rule: what we recommend and why, all services, samples where editions differ, how we work, what is asked. */
 function CategoryPage({ shown, crumbs, phone }: CategoryPageProps) {
   const t = useT();
   const { category } = shown;
-  const levels = category.products.length <= MAX_CARDS;
-  const count = category.products.length;
+  const hasEditions = category.products.length <= MAX_EDITIONS;
+  const letters = 'ABCDE'.split('').values();
+  const next = () => letters.next().value ?? '';
   return (
     <div data-accent={category.accent}>
       <CategoryHero
         category={category}
         crumbs={crumbs}
-        chooseLabel={t(levels ? 'catalogue.category.choose-level' : 'catalogue.category.choose')}
+        chooseLabel={t(hasEditions ? 'catalogue.category.choose-level' : 'catalogue.category.choose')}
       />
-      <SheetSection
-        id="a"
-        letter="A"
-        zone={t(levels ? 'catalogue.category.levels' : 'catalogue.category.products')}
-        title={t(levels ? 'catalogue.category.levels-title' : 'catalogue.category.products-title', { count })}
-        aside={<p>{t('catalogue.category.products-lead')}</p>}
-        tone="sheet"
-      >
-        {levels ? <Levels category={category} /> : <Groups shown={shown} />}
+      <SheetSection id="a" letter={next()} zone={t(hasEditions ? 'catalogue.category.levels' : 'catalogue.category.products')} tone="sheet">
+        <Recommended category={category} hasEditions={hasEditions} />
+        {hasEditions ? <Editions category={category} /> : <Groups shown={shown} />}
       </SheetSection>
-      <SheetSection letter="B" zone={t('catalogue.category.how')}>
-        <RichText html={category.bodyHtml} />
+      {hasEditions && (
+        <SheetSection letter={next()} zone={t('catalogue.category.samples')} title={t('catalogue.category.samples-title')}>
+          <EditionSamples category={category} />
+        </SheetSection>
+      )}
+      <SheetSection letter={next()} zone={t('catalogue.category.how')} tone={hasEditions ? 'sheet' : 'paper'}>
+        <HowAndQuestions category={category} />
       </SheetSection>
-      <NeedsAndQuestions category={category} letters={['C', 'D']} />
       {category.related.length > 0 && (
-        <SheetSection letter="E" zone={t('catalogue.category.related')} title={t('catalogue.category.related-title')} tight>
+        <SheetSection
+          letter={next()}
+          zone={t('catalogue.category.related')}
+          title={t('catalogue.category.related-title')}
+          tone={hasEditions ? 'paper' : 'sheet'}
+          tight
+        >
           <ProductRows products={category.related} />
         </SheetSection>
       )}
-      <RequestBand letter="F" title={t('catalogue.request.title')} text={t('catalogue.request.text')} phone={phone} />
+      <RequestBand letter={next()} title={t('catalogue.request.title')} text={t('catalogue.request.text')} phone={phone} />
     </div>
   );
 }
 
-function Levels({ category }: { category: Category }) {
+/** The service that fits most readers with the reason, and when another does; without one only what follows. */
+function Recommended({ category, hasEditions }: { category: Category; hasEditions: boolean }) {
+  const t = useT();
+  const { recommendation, products } = category;
+  const product = products.find(({ slug }) => slug === recommendation?.product);
+  if (!recommendation || !product)
+    return (
+      <div className="section-head">
+        <h2>{t(hasEditions ? 'catalogue.category.levels-title' : 'catalogue.category.products-title', { count: products.length })}</h2>
+        <p>{t('catalogue.category.products-lead')}</p>
+      </div>
+    );
   return (
-    <div className="levels">
-      <ProductCards category={category} />
-      <ProductComparison category={category} />
+    <div className="recommendation">
+      <div>
+        <h2>{recommendation.title}</h2>
+        <p>{recommendation.text}</p>
+        {!hasEditions && (
+          <p>
+            <SiteLink className="button" to={`/${category.slug}/${product.slug}`}>
+              {t('catalogue.category.view', { name: product.name })}
+            </SiteLink>
+          </p>
+        )}
+      </div>
+      <dl>
+        {recommendation.cases.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }
@@ -120,7 +150,7 @@ function Groups({ shown: { category, products: shown, page, pages } }: { shown: 
       {groupProducts(category.slug, shown).map(({ title, products }) => (
         <section key={title}>
           <h3>{t(title)}</h3>
-          <ProductRows products={products} list={shown} />
+          <ProductRows products={products} list={shown} recommended={category.recommendation?.product} />
         </section>
       ))}
       <PageLinks label={t('catalogue.category.pages')} path={`/${category.slug}`} page={page} pages={pages} />
@@ -128,99 +158,32 @@ function Groups({ shown: { category, products: shown, page, pages } }: { shown: 
   );
 }
 
-function NeedsAndQuestions({ category, letters }: { category: Category; letters: readonly [string, string] }) {
+/** How we work, beside what we need and what is often asked. */
+function HowAndQuestions({ category }: { category: Category }) {
   const t = useT();
   return (
-    <section className="section sheet">
-      <div className="wrap split">
-        <div>
-          <ZoneMark letter={letters[0]}>{t('catalogue.category.needs')}</ZoneMark>
-          <h2>{t('catalogue.category.needs-title')}</h2>
-          <TickList items={category.requirements.map(({ product, text }) => `${shortName(product, category.name)}: ${text}`)} />
-          <p className="note">
-            <Icon name="info" />
-            <span>{t('catalogue.category.needs-note')}</span>
-          </p>
-        </div>
-        <div>
-          <ZoneMark letter={letters[1]}>{t('catalogue.category.questions')}</ZoneMark>
-          <h2>{t('catalogue.category.questions-title')}</h2>
-          <FaqList faqs={category.faqs} />
-        </div>
+    <div className="product-details">
+      <RichText html={category.bodyHtml} />
+      <div>
+        {category.requirements.length > 0 && (
+          <section className="product-needs" aria-labelledby="needs">
+            <h2 id="needs">{t('catalogue.category.needs-title')}</h2>
+            <ol>
+              {category.requirements.map(({ product, text }) => (
+                <li key={product}>{`${shortName(product, category.name)}: ${text}`}</li>
+              ))}
+            </ol>
+            <p className="small muted">{t('catalogue.category.needs-note')}</p>
+          </section>
+        )}
+        {category.faqs.length > 0 && (
+          <section>
+            <h2 className="visually-hidden">{t('catalogue.category.questions-title')}</h2>
+            <FaqList faqs={category.faqs} />
+          </section>
+        )}
       </div>
-    </section>
-  );
-}
-
-const SHOWN_FEATURES = 4;
-
-/** A few services side by side on one joined sheet. */
-function ProductCards({ category }: { category: Category }) {
-  const t = useT();
-  return (
-    <div className="cards">
-      {category.products.map((product) => {
-        const name = shortName(product.name, category.name);
-        return (
-          <article key={product.id} className="card">
-            <figure>
-              <Drawing name={product.drawing} />
-            </figure>
-            <div className="card-body">
-              <h3>{name}</h3>
-              <p className="card-text">{product.tagline}</p>
-              <TickList items={product.features.slice(0, SHOWN_FEATURES)} />
-              <p className="price">
-                <Price net={product.price} unit={product.unit} />
-              </p>
-              <SiteLink className="button full" to={`/${category.slug}/${product.slug}`}>
-                {t('catalogue.category.configure', { name })}
-              </SiteLink>
-            </div>
-          </article>
-        );
-      })}
     </div>
-  );
-}
-
-type Product = Category['products'][number];
-
-/** The facts of a few services side by side; on phones one below the other. */
-function ProductComparison({ category }: { category: Category }) {
-  const t = useT();
-  const rows: readonly { name: StringKey; value: (product: Product) => ReactNode }[] = [
-    { name: 'catalogue.fact.price', value: ({ price, unit }) => <Price net={price} unit={unit} /> },
-    { name: 'catalogue.fact.lead-time', value: ({ leadTimeDays }) => leadTime(t, leadTimeDays) },
-    { name: 'catalogue.fact.express', value: ({ express }) => t(express ? 'catalogue.fact.express.yes' : 'catalogue.fact.express.no') },
-    { name: 'catalogue.fact.input', value: ({ inputFormats }) => inputFormats.join(', ') },
-    { name: 'catalogue.fact.output', value: ({ outputFormats }) => outputFormats.join(', ') },
-  ];
-  return (
-    <table className="comparison">
-      <thead>
-        <tr>
-          <th scope="col">{t('catalogue.category.compare')}</th>
-          {category.products.map(({ id, name }) => (
-            <th key={id} scope="col">
-              {shortName(name, category.name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, value }) => (
-          <tr key={name}>
-            <th scope="row">{t(name)}</th>
-            {category.products.map((product) => (
-              <td key={product.id} data-label={shortName(product.name, category.name)}>
-                {value(product)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

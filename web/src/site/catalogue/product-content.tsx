@@ -32,9 +32,9 @@ export function productContent(product: Product, { locale, languages, origin, t 
     origin,
     type: 'product',
   });
-  const { id, name, accent, unit, minQuantity, price, addons } = product;
+  const { id, name, accent, unit, minQuantity, price, tiers, addons } = product;
   return withStaticSections(
-    { product: { id, name, accent, unit, minQuantity, price, addons } },
+    { product: { id, name, accent, unit, minQuantity, price, tiers, addons } },
     {
       head,
       top: <ProductTop product={product} crumbs={crumbs} />,

@@ -12,6 +12,7 @@ const item = (id: string, name: string, category = ''): CatalogueItem => ({
   price: cents(100),
   percent: null,
   minQuantity: 1,
+  tiers: [],
   propertyRelated: null,
   listedService: null,
 });

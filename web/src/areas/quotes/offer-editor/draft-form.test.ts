@@ -72,7 +72,15 @@ test('a free line gets a key of its own, and lines go', () => {
 const product = { id: 'p2', kind: 'product', name: 'Raumbuch', category: 'Data Services', percent: null } as const;
 
 test.each(['de', 'en'] as const)('a product of the catalogue comes at the list’s price for the least that is sold (%s)', (locale) => {
-  const item = { ...product, unit: 'room', price: cents(1_250), minQuantity: 20, propertyRelated: false, listedService: true } as const;
+  const item = {
+    ...product,
+    unit: 'room',
+    price: cents(1_250),
+    minQuantity: 20,
+    tiers: [],
+    propertyRelated: false,
+    listedService: true,
+  } as const;
   const { draft: added } = draftOfForm(withCatalogueLine(formOfDraft(draft, locale), item, locale), locale);
   expect(added?.lines.at(-1)).toEqual({
     key: '2',
@@ -98,6 +106,7 @@ test('an add-on that is a share of other lines waits for its price, and is known
     price: null,
     percent: 30,
     minQuantity: 1,
+    tiers: [],
     propertyRelated: null,
     listedService: null,
   } as const;

@@ -34,4 +34,4 @@ export function boxActions(product: BoxProduct, { store, t, toasts: { main, work
 }
 
 /** The fields of a product that the box on its page needs. */
-export type BoxProduct = Pick<Product, 'id' | 'name' | 'unit' | 'minQuantity' | 'price' | 'addons'>;
+export type BoxProduct = Pick<Product, 'id' | 'name' | 'unit' | 'minQuantity' | 'price' | 'tiers' | 'addons'>;

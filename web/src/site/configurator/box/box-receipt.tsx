@@ -35,9 +35,9 @@ export function BoxReceipt({ product, item, files, isNew, onIncrease }: BoxRecei
     wayOn.current?.querySelector('a')?.focus({ preventScroll: true });
     wayOn.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
   }, [isNew]);
-  const line = priceItem(item, product.price, product.addons);
+  const line = priceItem(item, product, product.addons);
   const next = stepQuantity(item.quantity, 1, product);
-  const more = priceItem({ ...item, quantity: next }, product.price, product.addons).net - line.net;
+  const more = priceItem({ ...item, quantity: next }, product, product.addons).net - line.net;
   const [from, to] = [formatQuantity(item.quantity, locale), formatQuantity(next, locale)];
   return (
     <>

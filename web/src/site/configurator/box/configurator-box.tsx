@@ -9,10 +9,13 @@ import { priceItem } from '../cart/cart-price';
 import { useConfirm } from '../../../ui/forms/use-confirm';
 import { useEarlyActions } from '../../../static-markup/use-early-actions';
 import { NoteField, noteIn, QuantityField, useQuantityDraft } from './line-fields';
-import { centsFromEuros } from '@contract/pricing/money';
+import { centsFromEuros, formatCents, gross } from '@contract/pricing/money';
+import type { Cents } from '@contract/pricing/cents';
 import { addonPricing, type PricedLine } from '@contract/pricing/pricing';
 import { useLocale } from '../../../lib/text/locale';
-import { formatQuantity } from './quantity';
+import type { PriceTier } from '@contract/content/product';
+import { nextTier } from '@contract/pricing/unit-price';
+import { formatQuantity, roundQuantity, unitText } from './quantity';
 import { countText } from '../../../lib/text/decimal';
 import { LongArrow } from '../../../ui/marks/long-arrow';
 import type { BoxProduct } from './box-actions';
@@ -32,7 +35,7 @@ export function ConfiguratorBox({ product, head }: { product: BoxProduct; head: 
   const form = useRef<HTMLFormElement>(null);
   useEarlyActions(form);
   const draft = useQuantityDraft(box.configured.quantity, product, (quantity) => box.change({ quantity }));
-  const line = priceItem({ ...box.configured, quantity: draft.value }, product.price, product.addons);
+  const line = priceItem({ ...box.configured, quantity: draft.value }, product, product.addons);
   const blocked = draft.problem
     ? t('box.blocked.quantity')
     : exceedsMaxUnits(product.addons, box.configured.productData.selectedAddons, draft.value)
@@ -63,6 +66,7 @@ export function ConfiguratorBox({ product, head }: { product: BoxProduct; head: 
           <>
             <div className="box-body">
               <QuantityField draft={draft} product={product} label={t(`box.quantity.${product.unit}`)} />
+              {product.tiers.length > 0 && <PriceLadder product={product} quantity={draft.value} />}
             </div>
             <BoxAddons product={product} box={box} quantity={draft.value} line={line} />
             <BoxExtras product={product} box={box} />
@@ -79,6 +83,54 @@ export function ConfiguratorBox({ product, head }: { product: BoxProduct; head: 
 }
 
 type BoxPartProps = { product: BoxProduct; box: ReturnType<typeof useBox> };
+
+/** Each price view with the text that names its tax, and its amount of a net one. */
+const ladderViews = [
+  ['consumer', 'box.ladder.gross', gross],
+  ['business', 'box.ladder.net', (net: Cents) => net],
+] as const;
+
+/** What a unit costs by quantity, the reached tier marked, and how far the next one is; for each price view, of which the stylesheet hides one. */
+function PriceLadder({ product, quantity }: { product: BoxProduct; quantity: number }) {
+  const t = useT();
+  const locale = useLocale();
+  const { price, tiers, minQuantity, unit } = product;
+  const steps = [{ from: minQuantity, price }, ...tiers];
+  const reached = steps.findLast(({ from }) => quantity >= from) ?? steps[0];
+  const next = nextTier(product, quantity);
+  const missing = next ? roundQuantity(next.from - (quantity > 0 ? quantity : 0)) : 0;
+  const classOf = (step: PriceTier) => (step === reached ? 'reached' : undefined);
+  return ladderViews.map(([view, name, amountOf]) => {
+    const text = (net: Cents) => formatCents(amountOf(net), locale);
+    const toNext = next && { quantity: formatQuantity(missing, locale), unit: unitText(t, unit, missing), price: text(next.price) };
+    return (
+      <table key={view} className={`price-ladder for-${view}`}>
+        <caption>
+          {t(name, { unit: t(`unit.${unit}`) })}
+          {toNext && ` ${t('box.ladder.next', toNext)}`}
+        </caption>
+        <thead>
+          <tr>
+            {steps.map((step) => (
+              <th key={step.from} scope="col" className={classOf(step)}>
+                {t('box.ladder.from', { quantity: formatQuantity(step.from, locale) })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {steps.map((step) => (
+              <td key={step.from} className={classOf(step)}>
+                {text(step.price)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    );
+  });
+}
 
 /** The add-ons, folded with what they cost; below them, while they are folded, the chosen ones with their prices. */
 function BoxAddons({ product, box, quantity, line }: BoxPartProps & { quantity: number; line: PricedLine }) {

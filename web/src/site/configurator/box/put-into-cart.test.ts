@@ -7,8 +7,8 @@ import { putIntoCart } from './put-into-cart';
 import { noTemporary, setTemporary } from './temporary-product';
 
 const item: NewItem = { productId: 'basic', quantity: 2, productData: { price: 3_900, selectedAddons: [] } };
-const untouched = { addons: [], isConfigured: false };
-const configured = { addons: [], isConfigured: true };
+const untouched = { product: {}, isConfigured: false };
+const configured = { product: {}, isConfigured: true };
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 let storage: CartStorage;
 

@@ -20,7 +20,7 @@ const file: CartFile = {
 const withoutFiles = setTemporary(noTemporary, configured, 1);
 const withFile: Temporary = addTemporaryFile(withoutFiles, file);
 const emptyCart: Cart = { items: [], files: {} };
-const options = { nowMs: NOW, addons: [] };
+const options = { nowMs: NOW, product: {} };
 
 describe('setTemporary', () => {
   test('a change of the same product keeps its files and when it was begun', () => {

@@ -78,7 +78,7 @@ export function useBox(product: BoxProduct, ask: Ask, withdraw: () => void) {
   function addToCart(note: string): void {
     withdraw();
     const item = withChange(configured, { productData: { note } });
-    const problem = putIntoCart(storage, item, { addons: product.addons, isConfigured });
+    const problem = putIntoCart(storage, item, { product, isConfigured });
     // The refusal is shown once: the next time what is shown goes into the cart.
     if (problem?.code !== 'cart.add-failed') forgetConfigured();
     if (problem) return void act(({ report }) => report(problem));
@@ -91,7 +91,7 @@ export function useBox(product: BoxProduct, ask: Ask, withdraw: () => void) {
   function increase(by: number): void {
     const { productData } = inCart ?? configured;
     const item = { productId: product.id, quantity: by, productData: { ...productData, price: product.price } };
-    const problem = putIntoCart(storage, item, { addons: product.addons, isConfigured: false });
+    const problem = putIntoCart(storage, item, { product, isConfigured: false });
     if (problem) return void act(({ report }) => report(problem));
     main.success(t('box.increased', { name: product.name }));
   }

@@ -1,4 +1,5 @@
 import type { CartFile, CartFiles, ProductData } from '@contract/quoting/cart';
+import type { Laddered } from '@contract/pricing/unit-price';
 import { Problem } from '@contract/problem';
 import type { ProblemCode } from '@contract/problem-status';
 import { problemText } from '../../../lib/text/problem-text';
@@ -79,9 +80,9 @@ export class CartActions {
     );
 
   /** Remembers the prices last shown; not a change of the visitor's. */
-  refreshPrices = (prices: ReadonlyMap<string, number>): void => {
+  refreshPrices = (products: ReadonlyMap<string, Laddered>): void => {
     const { cart } = this.storage.read();
-    const items = refreshPrices(cart.items, prices);
+    const items = refreshPrices(cart.items, products);
     if (items !== cart.items) this.storage.save({ cart: { ...cart, items } });
   };
 

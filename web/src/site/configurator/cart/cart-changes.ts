@@ -1,4 +1,5 @@
 import type { CartFile, CartFiles, CartItem, ProductData } from '@contract/quoting/cart';
+import { type Laddered, unitPrice } from '@contract/pricing/unit-price';
 import { Problem } from '@contract/problem';
 import { type Cart, findItem, withFile } from './cart';
 
@@ -12,13 +13,14 @@ export function setProductData(items: readonly CartItem[], productId: string, pr
   return change(items, productId, (item) => ({ ...item, productData, updatedAt: nowMs }));
 }
 
-/** Remembers the prices that were last shown, for when the shop's current ones cannot be read. */
-export function refreshPrices(items: readonly CartItem[], prices: ReadonlyMap<string, number>): readonly CartItem[] {
-  const isStale = (item: CartItem) => prices.has(item.productId) && prices.get(item.productId) !== item.productData.price;
-  if (!items.some(isStale)) return items;
-  return items.map((item) =>
-    isStale(item) ? { ...item, productData: { ...item.productData, price: prices.get(item.productId) as number } } : item,
-  );
+/** Remembers the prices that were last shown, for when the shop's current ones cannot be read; each is that of the reached tier. */
+export function refreshPrices(items: readonly CartItem[], products: ReadonlyMap<string, Laddered>): readonly CartItem[] {
+  const current = ({ productId, quantity, productData }: CartItem) => {
+    const product = products.get(productId);
+    return product ? unitPrice(product, quantity) : productData.price;
+  };
+  if (items.every((item) => current(item) === item.productData.price)) return items;
+  return items.map((item) => ({ ...item, productData: { ...item.productData, price: current(item) } }));
 }
 
 export function removeItem(cart: Cart, productId: string): Cart {

@@ -25,6 +25,7 @@ const product: ConfigurableProduct = {
   price: cents(4_000),
   unit: 'plan',
   minQuantity: 2,
+  tiers: [{ from: 10, price: cents(6_000) }],
   leadTimeDays: 2,
   express: true,
   drawing: 'd',

@@ -3,6 +3,7 @@ import type { PricedLine } from '@contract/pricing/pricing';
 import type { Addon, ConfigurableProduct } from '@contract/content/product';
 import { exceedsMaxUnits, hasConflict } from '../box/addon-choice';
 import { quantityProblem, type QuantityProblem } from '../box/quantity';
+import { cents } from '@contract/pricing/money';
 import { priceItem } from './cart-price';
 
 /** The reasons why a line blocks sending. */
@@ -35,7 +36,7 @@ export function cartLine(item: CartItem, { product, isCurrent, addons }: Known):
     item,
     product,
     addons,
-    price: isGone ? null : priceItem(item, product?.price ?? item.productData.price, addons),
+    price: isGone ? null : priceItem(item, product ?? { price: cents(item.productData.price) }, addons),
     problems: isGone ? ['unavailable'] : lineProblems(item, product),
   };
 }

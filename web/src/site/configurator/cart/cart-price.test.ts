@@ -38,7 +38,7 @@ describe('totals', () => {
   test('the plain total leaves every add-on out', () => expect(totalOf([item(2, 1_000, ['fixed', 'unit', 'percent'])], [])).toBe(2_000));
 
   test('a quantity that is still being typed costs nothing', () =>
-    expect(priceItem(item(Number.NaN, 1_000, []), 1_000, addons).net).toBe(0));
+    expect(priceItem(item(Number.NaN, 1_000, []), { price: cents(1_000) }, addons).net).toBe(0));
 
   test('the cart’s total is what the contract’s pricing says', () => {
     const anyItem = fc.record({
@@ -60,6 +60,29 @@ describe('totals', () => {
         );
         expect(totalOf(items, addons)).toBe(expected.net);
       }),
+    );
+  });
+
+  test('a line with a volume ladder costs what the server makes of it, for ten thousand random lines', () => {
+    const aStep = fc.record({ step: fc.integer({ min: 1, max: 500 }), fall: fc.integer({ min: 1, max: 5_000 }) });
+    const aLine = fc.record({
+      price: fc.integer({ min: 30_000, max: 100_000 }),
+      steps: fc.array(aStep, { maxLength: 6 }),
+      quantity: fc.integer({ min: 1, max: 300_000 }).map((hundredths) => hundredths / 100),
+    });
+    fc.assert(
+      fc.property(aLine, ({ price, steps, quantity }) => {
+        let [from, left, reached] = [0, price, price];
+        const tiers = steps.map(({ step, fall }) => {
+          from += step;
+          left -= fall;
+          if (quantity >= from) reached = left;
+          return { from, price: cents(left) };
+        });
+        const { net } = priceItem(item(quantity, 1, ['percent']), { price: cents(price), tiers }, addons);
+        expect(net).toBe(priceLine(cents(reached), quantity, [addons[2]!]).net);
+      }),
+      { numRuns: 10_000 },
     );
   });
 });

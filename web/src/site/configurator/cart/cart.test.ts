@@ -1,3 +1,4 @@
+import { cents } from '@contract/pricing/money';
 import { MAX_CART_LINES, type CartFile, type CartItem } from '@contract/quoting/cart';
 import type { Addon } from '@contract/content/product';
 import { Problem } from '@contract/problem';
@@ -72,7 +73,7 @@ describe('addItem', () => {
   ])('adding it again: $case', ({ older, newer, united }) => {
     const before = anItem({ productData: { price: 1, selectedAddons: older } });
     const added = aNewItem({ productData: { price: 1, selectedAddons: newer } });
-    expect(addItem([before], added, NOW, express)[0]?.productData.selectedAddons).toEqual(united);
+    expect(addItem([before], added, NOW, { addons: express })[0]?.productData.selectedAddons).toEqual(united);
   });
 
   test.each([
@@ -168,14 +169,31 @@ describe('files', () => {
   });
 });
 
+describe('a product with a volume ladder', () => {
+  const product = { price: cents(3_900), tiers: [{ from: 5, price: cents(3_600) }] };
+
+  test('costs what its tier says when it is added, and anew when its quantity grows by merging', () => {
+    const few = addItem([], aNewItem({ quantity: 3 }), NOW, product);
+    expect(few[0]?.productData.price).toBe(3_900);
+    const more = addItem(few, aNewItem({ quantity: 2 }), NOW, product);
+    expect(more[0]).toMatchObject({ quantity: 5, productData: { price: 3_600 } });
+  });
+
+  test('costs what its tier says when the quantity is set', () => {
+    const products = new Map([['basic', product]]);
+    expect(refreshPrices([anItem({ quantity: 5 })], products)[0]?.productData.price).toBe(3_600);
+    expect(refreshPrices([anItem({ quantity: 4.99 })], products)[0]?.productData.price).toBe(3_900);
+  });
+});
+
 describe('refreshPrices', () => {
   test('the shop’s price takes the place of the stored one', () => {
-    expect(refreshPrices([anItem()], new Map([['basic', 4_500]]))[0]?.productData.price).toBe(4_500);
+    expect(refreshPrices([anItem()], new Map([['basic', { price: cents(4_500) }]]))[0]?.productData.price).toBe(4_500);
   });
 
   test.each([
-    { case: 'the price is the same', prices: new Map([['basic', 3_900]]) },
-    { case: 'the shop does not know the product', prices: new Map([['other', 1]]) },
+    { case: 'the price is the same', prices: new Map([['basic', { price: cents(3_900) }]]) },
+    { case: 'the shop does not know the product', prices: new Map([['other', { price: cents(1) }]]) },
   ])('the cart is left alone when $case', ({ prices }) => {
     const items = [anItem()];
     expect(refreshPrices(items, prices)).toBe(items);

@@ -32,7 +32,7 @@ export function useCartLines(): CartLines {
   // This runs before the paint, so that the total never differs from its lines.
   useLayoutEffect(() => {
     if (!isCurrent) return;
-    actions.refreshPrices(new Map([...byId].map(([id, product]) => [id, product.price])));
+    actions.refreshPrices(byId);
     totals.exclude(items.map((item) => item.productId).filter((id) => !byId.has(id)));
   }, [isCurrent, byId, items, actions, totals]);
   return {
@@ -63,13 +63,15 @@ function isAddon(value: unknown): value is Addon {
 
 function isConfigurableProduct(value: unknown): value is ConfigurableProduct {
   if (!isFields(value)) return false;
-  const { id, slug, category, categoryName, accent, name, drawing, price, unit, minQuantity, leadTimeDays, addons } = value;
+  const { id, slug, category, categoryName, accent, name, drawing, price, tiers, unit, minQuantity, leadTimeDays, addons } = value;
   const isNamed =
     [id, slug, category, categoryName, name, drawing].every(isName) &&
     accents.includes(accent as Accent) &&
     priceUnits.includes(unit as PriceUnit);
   const isCounted = Number.isSafeInteger(price) && isFinite(minQuantity) && isFinite(leadTimeDays);
-  return isNamed && isCounted && Array.isArray(addons) && addons.every(isAddon);
+  const isLaddered =
+    Array.isArray(tiers) && tiers.every((tier) => isFields(tier) && isFinite(tier.from) && Number.isSafeInteger(tier.price));
+  return isNamed && isCounted && isLaddered && Array.isArray(addons) && addons.every(isAddon);
 }
 
 const isConfigurableProducts = (value: unknown): value is ConfigurableProduct[] =>
