@@ -66,7 +66,7 @@ describe('an answer with content names the types that it was made of', () => {
     ['a missing product', () => '/api/products/3d-modelle/nothing', ['addon', 'category', 'product']],
     ['a category', () => '/api/categories/3d-modelle', ['addon', 'category', 'product']],
     ['all pages', () => '/api/sitemap', [...contentKinds, 'faq'].sort()],
-    ['the search', () => '/api/search-documents', [...contentKinds, 'addon', 'faq'].filter((kind) => kind !== 'home').sort()],
+    ['the search', () => '/api/search-documents', [...contentKinds, 'addon', 'faq', 'site'].filter((kind) => kind !== 'home').sort()],
     ['an article', async () => `/api/articles/${(await firstOf('article')).slug}`, ['article', 'category']],
     ['the blog', () => '/api/articles', ['article', 'category']],
     ['questions', () => '/api/faqs', ['faq']],

@@ -12,6 +12,8 @@ import { line, lines } from '../src/contract/typed-text';
 import { VatId } from '../src/contract/pricing/vat-id';
 import { element } from '../src/domain/billing/e-invoice/cii-values';
 import { escapeMarkup } from '../src/contract/escape-markup';
+import { answersProblem, synonymsProblem } from '../src/contract/search/search-wording';
+import { foldText, questionWords, wordsOf as searchedWordsOf } from '../src/contract/search/words-of';
 import { attachmentHeader } from '../src/platform/storage/signed-url';
 import { byteRange } from '../src/platform/storage/open-store';
 import { originalName } from '../src/domain/files/register-file';
@@ -38,6 +40,10 @@ const readers: Record<string, (text: string) => unknown> = {
     ]),
   ),
   'signature of UTF-16': (text) => fitsName('file.xml', Buffer.from(`\ufeff${text}`, 'utf16le')),
+  'words of a text that is searched': searchedWordsOf,
+  'words of a question': questionWords,
+  'folded text': foldText,
+  'what editors teach the search': (text) => [synonymsProblem(text), answersProblem(text)],
   'bank statement': (text) => readBankStatement(`Buchungstag;Betrag;Verwendungszweck\n01.02.2026;1,00;${text}`),
   'numbers in a purpose': numbersIn,
   'a bank statement without headings': readBankStatement,

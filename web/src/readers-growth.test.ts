@@ -7,7 +7,6 @@ import { findRedirect } from '../server/feeds/redirects';
 import { safeReturnTo } from './areas/sign-in/return-to';
 import { storeCell, columns, type Column } from './site/tools/room-book/room-book';
 import { parseTableText, recogniseHeadings } from './site/tools/room-book/paste-rooms';
-import { foldText, questionWords, wordsOf } from './site/search/words-of';
 import { parseDecimal } from './lib/text/decimal';
 import { withHeadingIds } from './lib/head/heading-ids';
 import { localizeLinks } from './ui/layout/rich-text';
@@ -37,9 +36,6 @@ const readers: Record<string, (text: string) => unknown> = {
   'links of a text': (text) => localizeLinks(text, 'en'),
   'opening hours': openingHours,
   'opening hours behind a day': (text) => openingHours(`Mo${text}`),
-  'words of a text': wordsOf,
-  'words of a question': questionWords,
-  'folded text': foldText,
 };
 
 test.each(Object.entries(readers))('the work for %s grows with its length', async (_name, read) => {

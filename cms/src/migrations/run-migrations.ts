@@ -10,6 +10,7 @@ import { ledgerOfOldRows } from './010-ledger-of-old-rows';
 import { uncheckedFiles } from './011-unchecked-files';
 import { eventPositions } from './012-event-positions';
 import { mailPriorities } from './013-mail-priorities';
+import { searchWording } from './014-search-wording';
 
 /** The migrations. Each changes rows that older editions wrote, through Strapi's queries or through `trx`. */
 const migrations: Record<string, (strapi: Core.Strapi, trx: Knex) => Promise<void>> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, (strapi: Core.Strapi, trx: Knex) => Promise<voi
   '011-unchecked-files': uncheckedFiles,
   '012-event-positions': eventPositions,
   '013-mail-priorities': mailPriorities,
+  '014-search-wording': searchWording,
 };
 
 const TABLE = 'shop_migrations';

@@ -9,6 +9,7 @@ import { typedPriceIn } from '../contract/pricing/pricing';
 import { MAX_PRICE_TIERS, tierProblem, type TierProblem } from '../contract/pricing/unit-price';
 import { priceUnits } from '../contract/content/product-terms';
 import { hasDecimals } from '../contract/content/unit-decimals';
+import { answersProblem, MAX_WORDING_LENGTH, synonymsProblem, type WordingProblem } from '../contract/search/search-wording';
 import type { Context, Next } from 'koa';
 import { withForm, type FormLimits } from '../domain/files/form-files';
 
@@ -42,6 +43,7 @@ function checkEntries(strapi: Core.Strapi): void {
     const problem =
       controlsProblem(data) ??
       (uid === 'api::company.company' ? companyProblem(data) : null) ??
+      (uid === 'api::site.site' ? wordingProblem(data) : null) ??
       unprintableProblem(data, printedFields[uid]) ??
       amountProblem(strapi, context.contentType.attributes, data, await storedKind(strapi, context)) ??
       (uid === 'api::product.product' ? ladderProblem({ ...(await storedProduct(strapi, context)), ...data }) : null);
@@ -115,6 +117,30 @@ function companyProblem({ country, vatId }: Entry): string | null {
     return `Land: „${country}“ ist kein Land nach ISO 3166, Deutschland ist DE.`;
   if (typeof vatId === 'string' && vatId !== '' && !isVatId(compactVatId(vatId)))
     return `USt-IdNr.: „${vatId}“ hat nicht die Form ihres Landes, deutsche sind DE und neun Ziffern.`;
+  return null;
+}
+
+const wordingReasons: Record<WordingProblem['reason'], string> = {
+  'too-long': 'ist zu lang. Bitte teilen Sie die Zeile',
+  single: 'steht allein. Eine Zeile braucht mindestens zwei Wörter, durch Komma getrennt',
+  empty: 'enthält kein Wort, nach dem jemand sucht',
+  arrow:
+    'hat nicht die Form, die hier erwartet wird. Bei besten Seiten stehen links von einem „>“ Suchwörter und rechts Adressen, bei gleichbedeutenden Wörtern steht kein „>“',
+  path: 'ist keine Adresse dieser Website. Sie beginnt mit „/“ und hat kein /en, etwa /paper-to-cad/standard',
+};
+
+/** Checks what the search is taught, line by line. */
+function wordingProblem({ searchSynonyms, searchAnswers }: Entry): string | null {
+  const fields = [
+    ['Suche: gleichbedeutende Wörter', searchSynonyms, synonymsProblem],
+    ['Suche: beste Seiten', searchAnswers, answersProblem],
+  ] as const;
+  for (const [label, text, problemOf] of fields) {
+    if (typeof text !== 'string') continue;
+    if (text.length > MAX_WORDING_LENGTH) return `${label}: Der Text ist länger als ${MAX_WORDING_LENGTH} Zeichen.`;
+    const problem = problemOf(text);
+    if (problem) return `${label}, Zeile ${problem.line}: „${problem.text}“ ${wordingReasons[problem.reason]}.`;
+  }
   return null;
 }
 

@@ -189,6 +189,8 @@ const siteTexts = (locale: 'de' | 'en') => {
     supportText: footer.supportText,
     priceNote: footer.priceNote,
     copyright: footer.copyright,
+    searchSynonyms: lines(site.search[locale].synonyms),
+    searchAnswers: lines(site.search[locale].answers),
     cookieTitle: banner.title,
     cookieText: banner.text,
     cookieSettingsTitle: modal.title,

@@ -1,6 +1,6 @@
 import type { Locale } from '@contract/constants';
 import { listedPages } from '@contract/content/page-kinds';
-import type { SearchDocument } from '@contract/content/directory';
+import type { SearchDocument, SearchDocuments, SearchWording } from '@contract/content/directory';
 import type { Site } from '@contract/content/site';
 import { get } from '../../src/lib/http/http';
 import type { Texts } from '../../src/lib/text/strings';
@@ -9,14 +9,14 @@ import { readTexts } from '../render/texts';
 const own = listedPages();
 const textFiles = [...new Set(own.map(({ texts }) => texts.file))];
 
-/** Reads every page with a title, in the order of the CMS: its entries, then the program's own pages. */
-export async function readKnownPages(locale: Locale): Promise<{ site: Site; pages: SearchDocument[] }> {
-  const [{ documents }, site, ...texts] = await Promise.all([
-    get<{ documents: SearchDocument[] }>('/api/search-documents', { locale }),
+/** Reads every page with a title, in the order of the CMS: its entries, then the program's own pages; and what editors teach the search. */
+export async function readKnownPages(locale: Locale): Promise<{ site: Site; pages: SearchDocument[]; wording: SearchWording }> {
+  const [{ documents, wording }, site, ...texts] = await Promise.all([
+    get<SearchDocuments>('/api/search-documents', { locale }),
     get<Site>('/api/site', { locale }),
     ...textFiles.map((file) => readTexts(locale, file)),
   ]);
-  return { site, pages: [...documents, ...describeOwnPages(Object.assign({}, ...texts))] };
+  return { site, wording, pages: [...documents, ...describeOwnPages(Object.assign({}, ...texts))] };
 }
 
 export const describeOwnPages = (strings: Texts): SearchDocument[] =>

@@ -5,7 +5,6 @@ import { feedPath, localePath } from '../../src/lib/text/locale-path';
 import { escapeMarkup } from '@contract/escape-markup';
 import type { SearchIndex } from '../../src/site/search/load-search';
 import { readKnownPages } from '../cache/known-pages';
-import { readTexts } from '../render/texts';
 
 type Feed = { title: string; subtitle: string; locale: Locale; origin: string; articles: readonly ArticleSummary[] };
 
@@ -41,10 +40,10 @@ const lastChange = ({ date, updatedAt }: ArticleSummary): string => (updatedAt >
 
 /** Reads the index that visitors search in: every known page, and the sections and tools as suggestions. */
 export async function readSearchIndex(locale: Locale): Promise<SearchIndex> {
-  const [{ pages, site }, texts] = await Promise.all([readKnownPages(locale), readTexts(locale, 'search')]);
+  const { pages, site, wording } = await readKnownPages(locale);
   return {
     documents: pages,
-    synonyms: texts['search.synonyms'] ?? '',
+    wording,
     suggestions: [
       ...site.categories.map(({ navLabel, slug }) => ({ label: navLabel, path: `/${slug}` })),
       ...site.tools.map(({ name, to }) => ({ label: name, path: to })),

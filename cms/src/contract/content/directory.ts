@@ -3,7 +3,7 @@ import { Cents } from '../pricing/cents';
 import { contentKinds } from './page-kinds';
 import { Accent, PriceUnit } from './product';
 
-/** A page that the search can find, with everything its index needs: `GET /api/search-documents`. */
+/** A page that the search can find, with everything its index needs. */
 export const SearchDocument = z.object({
   kind: z.enum([...contentKinds, 'faq']),
   title: z.string(),
@@ -16,6 +16,12 @@ export const SearchDocument = z.object({
   accent: z.optional(Accent),
 });
 export type SearchDocument = z.infer<typeof SearchDocument>;
+
+/** What editors teach the search: names that mean the same, and the pages that answer a question best. One entry a line. */
+export type SearchWording = { synonyms: string; answers: string };
+
+/** The answer of `GET /api/search-documents`: every page, and what editors teach the search. */
+export type SearchDocuments = { documents: SearchDocument[]; wording: SearchWording };
 
 /** The fate of a removed page: it has moved to another address, or is gone for good. */
 export const redirectKinds = ['moved', 'gone'] as const;

@@ -2,13 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { locales } from '../../contract/constants';
 import { contentPath } from '../../contract/content/content-path';
 import { type ContentKind, listedPages, ownPages } from '../../contract/content/page-kinds';
-import { type Redirect, redirectKey, type RedirectKind, type SearchDocument } from '../../contract/content/directory';
+import { type Redirect, redirectKey, type RedirectKind, type SearchDocument, type SearchDocuments } from '../../contract/content/directory';
 import type { SitemapEntry } from '../../contract/content/site';
-import { type Edition, findEntries } from './entries';
+import { type Edition, findEntries, findOne } from './entries';
 import { noteTypes, uidOf } from './answer-types';
 import { findAddresses } from './find-addresses';
 import { findCategories, findProducts, type Listed } from './catalogue';
-import type { FaqRow, CategoryRow } from './rows';
+import type { FaqRow, CategoryRow, SearchWordingRow } from './rows';
 import { plainText, splitCommas } from './text';
 
 type RedirectRow = { from: string; to: string | null; kind: RedirectKind };
@@ -41,7 +41,13 @@ export const directoryQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
     }));
   },
 
-  searchDocuments: (edition: Edition): Promise<SearchDocument[]> => findSearchDocuments(strapi, edition),
+  async searchDocuments(edition: Edition): Promise<SearchDocuments> {
+    const [documents, { searchSynonyms, searchAnswers }] = await Promise.all([
+      findSearchDocuments(strapi, edition),
+      findOne<SearchWordingRow>(strapi, 'api::site.site', edition, { fields: ['searchSynonyms', 'searchAnswers'] }),
+    ]);
+    return { documents, wording: { synonyms: searchSynonyms ?? '', answers: searchAnswers ?? '' } };
+  },
 });
 
 async function newestFaqAt(strapi: Core.Strapi): Promise<string | undefined> {
@@ -70,6 +76,9 @@ const sources = {
   'legal-page': { title: 'title', text: [] },
 } satisfies Record<Exclude<ContentKind, 'home' | 'category' | 'product'>, Source>;
 
+/** The word by which services are found that can be had sooner, equal in all languages. */
+const EXPRESS = 'Express';
+
 /** Lists every page that the search can lead to, services first. */
 async function findSearchDocuments(strapi: Core.Strapi, edition: Edition): Promise<SearchDocument[]> {
   const [products, categories, faqs, ...others] = await Promise.all([
@@ -78,7 +87,9 @@ async function findSearchDocuments(strapi: Core.Strapi, edition: Edition): Promi
     findEntries<FaqRow>(strapi, 'api::faq.faq', edition, { sort: ['order', 'id'] }),
     ...Object.entries(sources).map(([kind, source]) => findPlain(strapi, edition, kind as keyof typeof sources, source)),
   ]);
-  return [...categories.map(ofCategory), ...products.map(ofProduct), ...others.flat(), ...faqs.map(ofQuestion)];
+  // Equally good hits come in this order: by category, as the menu has them.
+  const ordered = categories.flatMap(({ documentId }) => products.filter(({ category }) => category.documentId === documentId));
+  return [...categories.map(ofCategory), ...ordered.map(ofProduct), ...others.flat(), ...faqs.map(ofQuestion)];
 }
 
 async function findPlain(strapi: Core.Strapi, edition: Edition, kind: keyof typeof sources, source: Source): Promise<SearchDocument[]> {
@@ -109,7 +120,7 @@ const ofProduct = ({ row, category, summary }: Listed): SearchDocument => ({
   title: row.name,
   text: short(row.tagline || (row.summary ?? '')),
   path: contentPath('product', row.slug, category.slug),
-  keywords: [...new Set([category.name, ...summary.inputFormats, ...summary.outputFormats])],
+  keywords: [...new Set([category.name, ...summary.inputFormats, ...summary.outputFormats, ...(summary.express ? [EXPRESS] : [])])],
   price: summary.price,
   unit: summary.unit,
   accent: summary.accent,

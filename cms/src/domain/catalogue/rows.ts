@@ -176,6 +176,8 @@ export type ConsentRow = Row &
     cookieCategories: { key: (typeof consentCategories)[number]; title: string | null; text: string | null }[];
   };
 
+export type SearchWordingRow = Row & Record<'searchSynonyms' | 'searchAnswers', string | null>;
+
 export type ArticleRow = Row &
   SeoRow & {
     slug: string;

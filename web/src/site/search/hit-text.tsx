@@ -1,8 +1,7 @@
-import { type HitGroup, hitGroups } from '@contract/content/page-kinds';
 import { useT } from '../../lib/text/strings';
 import { Price } from '../../ui/marks/price';
-import type { SearchHit } from './create-search';
-import { foldWithOrigins } from './words-of';
+import type { SearchHit } from '@contract/search/create-search';
+import { foldWithOrigins } from '@contract/search/words-of';
 
 /** Shows a hit: title and text with the matches marked, its kind, and the price of what can be ordered. */
 export function HitText({ hit }: { hit: SearchHit }) {
@@ -77,11 +76,4 @@ export function markText(text: string, marks: readonly string[]): TextPart[] {
     else parts.push({ text: text[position]!, marked: isMarked });
   }
   return parts;
-}
-
-/** Groups hits by what they are; the group with the best hit comes first. */
-export function groupHits(hits: readonly SearchHit[]): [group: HitGroup, hits: SearchHit[]][] {
-  const groups = new Map<HitGroup, SearchHit[]>();
-  for (const hit of hits) groups.set(hitGroups[hit.kind], [...(groups.get(hitGroups[hit.kind]) ?? []), hit]);
-  return [...groups];
 }

@@ -1,14 +1,13 @@
 import type { Locale } from '@contract/constants';
 import { get } from '../../lib/http/http';
-import { createSearch, type Search } from './create-search';
-import type { SearchDocument } from '@contract/content/directory';
+import { createSearch, type Search } from '@contract/search/create-search';
+import type { SearchDocument, SearchWording } from '@contract/content/directory';
 
 /** The web server's answer at `/search-index/{locale}.json`: all pages, and suggestions of where most visitors want to go. */
 export type SearchIndex = {
   documents: SearchDocument[];
   suggestions: Suggestion[];
-  /** Lines of words that mean the same to people who search. */
-  synonyms: string;
+  wording: SearchWording;
 };
 
 export type Suggestion = { label: string; path: string };
@@ -25,8 +24,8 @@ export async function loadSearch(locale: Locale): Promise<Searching> {
   const known = !import.meta.env.SSR && loaded?.locale === locale ? loaded : undefined;
   if (known && Date.now() - known.at < FRESH_MS) return known.searching;
   try {
-    const { documents, suggestions, synonyms } = await get<SearchIndex>(`/search-index/${locale}.json`);
-    const searching = { search: createSearch(documents, synonyms), suggestions };
+    const { documents, suggestions, wording } = await get<SearchIndex>(`/search-index/${locale}.json`);
+    const searching = { search: createSearch(documents, wording), suggestions };
     loaded = { locale, at: Date.now(), searching };
     return searching;
   } catch (problem) {

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../lib/text/strings';
 import { Icon } from '../../ui/marks/icon';
-import { groupHits, HitText } from './hit-text';
+import { HitText } from './hit-text';
 import { MAX_QUESTION_LENGTH, resultsPath } from './search-address';
 import { SiteLink } from '../../ui/layout/site-link';
-import type { SearchHit } from './create-search';
+import { groupHits, type SearchHit } from '@contract/search/create-search';
 import { countText } from '../../lib/text/decimal';
 import { pushEvent } from '../../lib/page/analytics';
 import { useLocale } from '../../lib/text/locale';
@@ -20,8 +20,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [question, setQuestion] = useState('');
   const found = useHits(question);
-  // The hits are in the order in which they are shown, for the arrow keys.
-  const hits = groupHits(found.hits).flatMap(([, group]) => group);
+  const { hits } = found;
   const { chosen, step, choose } = useChoice(hits.length);
   const active = hits[chosen];
   const list = hits.length > 0 ? `${id}hits` : undefined;
@@ -191,6 +190,11 @@ function SearchStatus({ question, found }: SearchStatusProps) {
         <nav className="search-note" aria-label={t('search.suggestions')}>
           <p className="small muted">{t(question ? 'search.none.text' : 'search.empty.text')}</p>
           <ul className="search-suggestions">
+            {question && (
+              <li>
+                <SiteLink to="/kontakt">{t('search.none.contact')}</SiteLink>
+              </li>
+            )}
             {found.suggestions.map(({ label, path }) => (
               <li key={path}>
                 <SiteLink to={path}>{label}</SiteLink>

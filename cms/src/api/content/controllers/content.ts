@@ -96,7 +96,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = { redirects: await directory.redirects() };
     },
     async searchDocuments(ctx: Context) {
-      ctx.body = { documents: await directory.searchDocuments(await editionOf(strapi, ctx)) };
+      ctx.body = await directory.searchDocuments(await editionOf(strapi, ctx));
     },
   };
 };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchHit } from './create-search';
-import { groupHits } from './hit-text';
+import { groupHits, type SearchHit } from './create-search';
 
 const hit = (kind: SearchHit['kind'], title: string): SearchHit => ({ kind, title, path: `/${title}`, text: '', keywords: [], marks: [] });
 

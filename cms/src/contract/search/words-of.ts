@@ -1,4 +1,4 @@
-import type { SearchDocument } from '@contract/content/directory';
+import type { SearchDocument } from '../content/directory';
 
 /** Weights by place: the title says what a page is about, its keywords what it is called elsewhere. */
 const weights = { title: 10, keywords: 5, text: 1 } as const;
@@ -65,7 +65,10 @@ const COMMON = new Set(
   (
     'aber als am an auch auf aus bei bis da das dem den der des die durch ein eine einem einen einer eines er es fur hat im in ist ' +
     'mit nach nicht nur ob oder ohne sie sich sind so uber um und vom von vor wie wir wird werden zu zum zur ' +
-    'a an and are as at be by can do for from has how in into is it its of on or our the their this to we what when with you your'
+    'ich mein meine meinen meiner mochte will brauche kann konnen lassen habe haben gibt was wo wer wann welche machen bitte suche mir uns ' +
+    'kostet kosten preis preise cost costs price prices ' +
+    'a an and are as at be by can do for from has how in into is it its of on or our the their this to we what when with you your ' +
+    'i me my need want would like get make please where which who does have there'
   ).split(' '),
 );
 
@@ -96,6 +99,18 @@ export function questionWords(question: string): string[] {
     .filter(Boolean);
   const telling = words.filter((word) => !COMMON.has(word));
   return [...new Set(telling.length > 0 ? telling : words)];
+}
+
+/** Endings of German and English nouns and adjectives, longer ones first. */
+const ENDINGS = ['ern', 'en', 'er', 'es', 'em', 'e', 's'];
+/** Matches words whose "s" belongs to them: "grundriss", "preis", "haus". */
+const OWN_S = /[siu]s$/;
+const STEM_LENGTH = 3;
+
+/** Returns a folded word without the ending that tells how many and whose: "wohnflachen" and "wohnflache" have one stem. */
+export function stemOf(word: string): string {
+  const ending = ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= STEM_LENGTH);
+  return !ending || (ending === 's' && OWN_S.test(word)) ? word : word.slice(0, -ending.length);
 }
 
 const isCommon = (word: string): boolean => COMMON.has(word);

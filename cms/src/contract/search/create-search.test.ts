@@ -1,6 +1,7 @@
-import type { SearchDocument } from '@contract/content/directory';
+import type { SearchDocument } from '../content/directory';
 import { describe, expect, test } from 'vitest';
-import { createSearch, distanceWithin } from './create-search';
+import { createSearch } from './create-search';
+import { distanceWithin } from './match-word';
 
 const aDocument = (document: Partial<SearchDocument>): SearchDocument => ({
   kind: 'page',
@@ -61,7 +62,7 @@ describe('a search', () => {
         aDocument({ kind: 'product', title: 'Modell in LOD 300' }),
         aDocument({ kind: 'product', title: 'Modell in LOD400' }),
       ],
-      'AGB, Geschäftsbedingungen, T&C\nTelefon, Kontakt',
+      { synonyms: 'AGB, Geschäftsbedingungen, T&C\nTelefon, Kontakt', answers: '' },
     );
     const found = (question: string) => named(question, 10).map(({ title }) => title);
     expect(found('AGB')).toEqual(['Allgemeine Geschäftsbedingungen']);
@@ -81,6 +82,81 @@ describe('a search', () => {
     const found = (question: string) => billed(question, 10).map(({ title }) => title);
     expect(found('Rechnung')).toEqual(['Wann bezahle ich?', 'Wohnflächenberechnung']);
     expect(found('Plan')[0]).toBe('Lageplan');
+  });
+
+  describe('that editors taught', () => {
+    const wording = {
+      synonyms: 'Same Day, eilig, über Nacht\nLichtpause, Papierpläne',
+      answers:
+        'Papierplan, alter Plan, Plan digitalisieren > /Paper to CAD Basic, /Punktwolke zu BIM\nPlan > /Aufmaß\nAufmaß, Wohnung > /nirgends, /Wohnflächenberechnung',
+    };
+    const taught = createSearch(
+      [
+        aDocument({ kind: 'article', title: 'Alte Pläne digitalisieren' }),
+        aDocument({ kind: 'product', title: 'Wohnflächenberechnung' }),
+        aDocument({ kind: 'product', title: 'Punktwolke zu BIM' }),
+        aDocument({ kind: 'library-entry', title: 'Aufmaß' }),
+        aDocument({ kind: 'product', title: 'Paper to CAD Basic', text: 'Papierpläne als DWG.' }),
+        aDocument({ kind: 'product', title: 'Grundrisse', keywords: ['Same Day'] }),
+      ],
+      wording,
+    );
+    const found = (question: string) => taught(question, 10).map(({ title }) => title);
+
+    test.each([
+      { why: 'the pages named for a question, in their order', question: 'Papierplan', first: ['Paper to CAD Basic', 'Punktwolke zu BIM'] },
+      {
+        why: 'them for more words of the same line',
+        question: 'alten Plan digitalisieren',
+        first: ['Paper to CAD Basic', 'Punktwolke zu BIM'],
+      },
+      {
+        why: 'them beside words that say nothing',
+        question: 'ich möchte meine alten Pläne digitalisieren lassen',
+        first: ['Paper to CAD Basic'],
+      },
+      { why: 'them beside words that stand nowhere', question: 'Papierplan München', first: ['Paper to CAD Basic', 'Punktwolke zu BIM'] },
+      { why: 'them for a misspelt word', question: 'Papieplan', first: ['Paper to CAD Basic', 'Punktwolke zu BIM'] },
+      { why: 'those of the line with most of the words', question: 'alter Plan', first: ['Paper to CAD Basic'] },
+      { why: 'no page that is gone', question: 'Wohnung', first: ['Wohnflächenberechnung'] },
+      { why: 'a name of several words by another', question: 'eilig', first: ['Grundrisse'] },
+      { why: 'and the other way round', question: 'über Nacht Grundriss', first: ['Grundrisse'] },
+      { why: 'a name in another ending', question: 'Lichtpausen', first: ['Paper to CAD Basic'] },
+    ])('finds $why ("$question")', ({ question, first }) => expect(found(question).slice(0, first.length)).toEqual(first));
+
+    test('finds no named page when the question asks for something else too', () =>
+      expect(found('Papierplan BIM')[0]).toBe('Punktwolke zu BIM'));
+  });
+
+  test.each([
+    ['Grundrisse', 'Grundriss'],
+    ['Grundriss', 'Grundrisse'],
+    ['Pläne', 'Plan'],
+    ['Modellen', 'Modell'],
+    ['plans', 'Plan'],
+    ['Häuser', 'Haus'],
+    ['Preise', 'Preis'],
+  ])('finds %s by %s', (title, question) => {
+    const plural = createSearch([aDocument({ kind: 'page', title }), aDocument({ kind: 'page', title: 'Etwas anderes' })]);
+    expect(plural(question, 10).map((hit) => hit.title)).toEqual([title]);
+  });
+
+  test('shows services first, also behind a better title, but not for a mention', () => {
+    const found = (text: string, keywords: string[]) =>
+      createSearch([
+        aDocument({ kind: 'library-entry', title: 'Aufmaß' }),
+        aDocument({ kind: 'product', title: 'Grundrisse', text, keywords }),
+      ])('Aufmaß', 10).map(({ title }) => title);
+    expect(found('', ['Aufmaßblatt'])).toEqual(['Grundrisse', 'Aufmaß']);
+    expect(found('Aus Skizze oder Aufmaß.', [])).toEqual(['Aufmaß', 'Grundrisse']);
+  });
+
+  test('adds services that have a part of the words when none has all', () => {
+    const found = createSearch([
+      aDocument({ kind: 'faq', title: 'Grundriss nach Norm?' }),
+      aDocument({ kind: 'product', title: 'Grundriss zeichnen' }),
+    ]);
+    expect(found('Grundriss Norm', 10).map(({ title }) => title)).toEqual(['Grundriss nach Norm?', 'Grundriss zeichnen']);
   });
 
   test('wants every word, in any order', () => expect(titles('bim punktwolke')).toEqual(['Punktwolke zu BIM']));
