@@ -26,6 +26,7 @@ import { cleanDxf, readDxf } from '../src/domain/files/metadata/dxf';
 import { customerNamedIn } from '../src/domain/production/assignments/customer-words';
 import { closingDaysIn } from '../src/platform/time/support-time';
 import { readBankStatement, numbersIn } from '../src/domain/billing/bank-statement';
+import { readXml } from '../src/platform/xml/read-xml';
 import { searchText, wordsOf } from '../src/platform/search/search-text';
 
 const anyLine = line(100);
@@ -45,7 +46,11 @@ const readers: Record<string, (text: string) => unknown> = {
   'folded text': foldText,
   'what editors teach the search': (text) => [synonymsProblem(text), answersProblem(text)],
   'bank statement': (text) => readBankStatement(`Buchungstag;Betrag;Verwendungszweck\n01.02.2026;1,00;${text}`),
+  'bank statement as XML': (text) => readXml(`<a>${text}</a>`),
+  'tag of XML': (text) => readXml(`<a ${text}/>`),
+  'comment of XML': (text) => readXml(`<a><!--${text}--></a>`),
   'numbers in a purpose': numbersIn,
+  'numbers behind their sign': (text) => numbersIn(`RE${text}`),
   'a bank statement without headings': readBankStatement,
   IBAN: isIban,
   'VAT id': (text) => z.safeParse(VatId, text),

@@ -150,6 +150,7 @@ const problems = {
   /** More would be paid back than was paid. */
   'payment.below-zero': 409,
   'payment.file-unreadable': 422,
+  'payment.file-too-long': 413,
   'saved-view.not-found': 404,
   /** The limit keeps the menu of views usable. */
   'saved-view.too-many': 409,

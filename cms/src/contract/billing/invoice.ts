@@ -13,17 +13,17 @@ import type { TimelineEntry } from '../quoting/thread';
 const paymentMatches = ['number-and-amount', 'number', 'amount'] as const;
 export type PaymentMatch = (typeof paymentMatches)[number];
 
-/** The longest export that fits into the body limit of 1 MB with what JSON adds. */
-const MAX_CSV_LENGTH = 700_000;
+/** The longest statement that fits into the body limit of 1 MB with what JSON adds. */
+export const MAX_STATEMENT_LENGTH = 700_000;
 
-const csv = () => z.string().check(z.minLength(1), z.maxLength(MAX_CSV_LENGTH));
+const statement = () => z.string().check(z.minLength(1), z.maxLength(MAX_STATEMENT_LENGTH));
 
-/** Body of `POST /api/staff/payments/proposals`: the text of a bank's CSV export. */
-export const BankStatement = z.object({ csv: csv() });
+/** Body of `POST /api/staff/payments/proposals`: the text of a bank's statement, CSV or XML (camt.053). */
+export const BankStatement = z.object({ statement: statement() });
 
 /** Body of `POST /api/staff/payments/import`: the same text, and which of its lines pay which invoices. */
 export const PaymentImport = z.object({
-  csv: csv(),
+  statement: statement(),
   chosen: z
     .array(z.object({ line: z.string().check(z.maxLength(64)), invoiceId: z.string().check(z.maxLength(40)) }))
     .check(z.minLength(1), z.maxLength(5_000)),

@@ -7,9 +7,7 @@ import type { Core } from '@strapi/strapi';
 import type { BalanceRow } from './invoice-row';
 import type { PaymentMatch, PaymentProposal } from '../../contract/billing/invoice';
 import { balances } from './lock-invoice';
-
-/** A booked transaction. `amount` is negative for money that went out; days are YYYY-MM-DD. */
-export type BankLine = { day: string; amount: Cents; purpose: string; name: string; iban: string };
+import { type BankLine, readCamt } from './read-camt';
 
 /** The most lines of a statement, more than a year of a small business has; a longer file is no statement. */
 const MAX_BANK_LINES = 5_000;
@@ -42,17 +40,21 @@ type Column = keyof typeof names;
 type Columns = Partial<Record<Column, number>>;
 
 /**
- * Reads the booked transactions of a bank's CSV export, in the order of the file. Announced ("vorgemerkt") transactions and
- * those not in euros are left out.
- * @throws Problem payment.file-unreadable when there is no row of headings, nothing below it, or a line that makes no sense
+ * Reads the booked transactions of a bank's statement, as CSV or as XML (camt.053), in the order of the file. Announced
+ * ("vorgemerkt") transactions and those not in euros are left out.
+ * @throws Problem payment.file-unreadable when it is no statement, has nothing in it, or a line that makes no sense
  */
 export function readBankStatement(text: string): BankLine[] {
+  const lines = /^\uFEFF?\s*</.test(text) ? (readCamt(text) ?? []) : readCsv(text);
+  if (lines.length === 0 || lines.length > MAX_BANK_LINES) throw new Problem('payment.file-unreadable');
+  return lines;
+}
+
+function readCsv(text: string): BankLine[] {
   const rows = rowsOf(text);
   const at = rows.findIndex((row) => isHeading(columnsOf(row)));
   const columns = columnsOf(rows[at] ?? []);
-  const lines = at < 0 ? [] : rows.slice(at + 1).flatMap((row) => lineOf(row, columns) ?? []);
-  if (lines.length === 0 || lines.length > MAX_BANK_LINES) throw new Problem('payment.file-unreadable');
-  return lines;
+  return at < 0 ? [] : rows.slice(at + 1).flatMap((row) => lineOf(row, columns) ?? []);
 }
 
 /** Splits a delimited text into rows of fields. @throws Problem payment.file-unreadable when a quotation mark is never closed */
@@ -120,9 +122,9 @@ function amountOf(text: string): Cents | null {
   return /^-?\d{1,9}(\.\d{1,2})?$/.test(decimal) ? cents(centsFromEuros(decimal)) : null;
 }
 
-/** Matches the lines of a bank's export with invoices, as proposals for people to confirm. @throws Problem payment.file-unreadable */
-export async function proposePayments(strapi: Core.Strapi, csv: string): Promise<PaymentProposal[]> {
-  const lines = hashedLines(csv);
+/** Matches the lines of a bank's statement with invoices, as proposals for people to confirm. @throws Problem payment.file-unreadable */
+export async function proposePayments(strapi: Core.Strapi, statement: string): Promise<PaymentProposal[]> {
+  const lines = hashedLines(statement);
   const [invoices, known] = await Promise.all([findPayable(strapi, lines), findKnown(strapi, lines)]);
   return lines.map(({ line, day, amount, purpose, name, iban }) => {
     const found = known.has(line) ? null : matchPayment({ day, amount, purpose, name, iban }, invoices);
@@ -132,13 +134,13 @@ export async function proposePayments(strapi: Core.Strapi, csv: string): Promise
   });
 }
 
-/** A line and its hash; equal lines in one export have different hashes. */
+/** A line and its hash; equal lines in one statement have different hashes. */
 export type HashedLine = BankLine & { line: string };
 
 /** @throws Problem payment.file-unreadable */
-export function hashedLines(csv: string): HashedLine[] {
+export function hashedLines(statement: string): HashedLine[] {
   const seen = new Map<string, number>();
-  return readBankStatement(csv).map((bankLine) => {
+  return readBankStatement(statement).map((bankLine) => {
     const { day, amount, purpose, name, iban } = bankLine;
     const text = [day, amount, purpose, name, iban].join('\n');
     const times = (seen.get(text) ?? 0) + 1;
@@ -173,7 +175,9 @@ export type PayableInvoice = { id: string; number: string; name: string; open: C
 
 /** Lists the numbers of invoices in a purpose, however people type them. */
 export const numbersIn = (purpose: string): string[] =>
-  [...purpose.matchAll(/\bRE\W{0,3}(\d{4})\W{0,3}(\d{5,})/gi)].map(([, year, value]) => `RE-${year}-${value}`);
+  [...purpose.matchAll(/(?<!\p{Letter})RE(?:[\W_]{0,2}Nr)?[\W_]{0,3}(\d{4})[\W_]{0,3}(\d{5,})/giu)].map(
+    ([, year, value]) => `RE-${year}-${value}`,
+  );
 
 /** Finds the invoice that a line pays: the one it names, or the only open one of exactly this amount. */
 export function matchPayment(line: BankLine, invoices: readonly PayableInvoice[]): { invoice: PayableInvoice; match: PaymentMatch } | null {

@@ -54,12 +54,12 @@ function settlementAfter({ settlement, due }: BalanceRow, paid: number): Balance
 }
 
 /**
- * Books the chosen lines of a bank's export, each in a transaction of its own and each once, however often it is sent.
+ * Books the chosen lines of a bank's statement, each in a transaction of its own and each once, however often it is sent.
  * Amounts come from the file.
  * @throws Problem payment.file-unreadable, input.invalid for a line that is not in it, and those of `recordPayment`
  */
-export async function importPayments(strapi: Core.Strapi, { csv, chosen }: PaymentImport, by: Actor): Promise<ImportOutcome> {
-  const lines = new Map(hashedLines(csv).map((one) => [one.line, one]));
+export async function importPayments(strapi: Core.Strapi, { statement, chosen }: PaymentImport, by: Actor): Promise<ImportOutcome> {
+  const lines = new Map(hashedLines(statement).map((one) => [one.line, one]));
   const requested = chosen.map(({ line, invoiceId }) => {
     const bankLine = lines.get(line);
     if (!bankLine) throw new Problem('input.invalid', {}, { chosen: 'field.invalid-value' });

@@ -6,12 +6,12 @@ import { staffOf } from '../../../domain/quoting/actor-of';
 import { proposePayments } from '../../../domain/billing/bank-statement';
 import { input } from '../../../platform/http/input';
 
-/** Payments from a bank's export. */
+/** Payments from a bank's statement. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async propose(ctx: Context) {
-    const { csv } = input(BankStatement, ctx.request.body);
+    const { statement } = input(BankStatement, ctx.request.body);
     ctx.set('cache-control', 'no-store');
-    ctx.body = { proposals: await proposePayments(strapi, csv) };
+    ctx.body = { proposals: await proposePayments(strapi, statement) };
   },
 
   async import(ctx: Context) {
