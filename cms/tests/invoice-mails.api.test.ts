@@ -111,6 +111,8 @@ test('payment and cancellation are told, money that goes back is not', async () 
     `Payment for ${paid.number} received`,
     `Invoice ${paid.number} cancelled`,
   ]);
+  expect(mails[0]?.text).toContain('please transfer nothing');
+  expect(mails[0]?.text).not.toContain('IBAN');
   expect(mails[1]?.text).toContain('€10.00');
   const { number } = cancelled.cancellation ?? {};
   expect(mails[2]?.attachments.map(({ filename }) => filename)).toEqual([`${number}.pdf`, `${number}.xml`]);

@@ -149,6 +149,8 @@ const problems = {
   'invoice.period-reversed': 409,
   /** More would be paid back than was paid. */
   'payment.below-zero': 409,
+  'invoice.not-overdue': 409,
+  'invoice.reminders-sent': 409,
   'payment.file-unreadable': 422,
   'payment.file-too-long': 413,
   'saved-view.not-found': 404,

@@ -86,6 +86,10 @@ export type NewInvoice = z.infer<typeof NewInvoice>;
 export const Cancellation = z.extend(TransitionCommand, { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), printed) });
 export type Cancellation = z.infer<typeof Cancellation>;
 
+/** Body of `POST …/stop-reminders`; `text` is the reason, which staff alone see. */
+export const ReminderStop = z.extend(TransitionCommand, { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) });
+export type ReminderStop = z.infer<typeof ReminderStop>;
+
 /** Body of `POST …/payments`. What was paid back, or booked by mistake, is negative: entries are never changed. */
 export const NewPayment = z.extend(TransitionCommand, {
   amount: Cents.check(z.refine((amount) => amount !== 0)),
@@ -123,7 +127,14 @@ export type Invoice = {
   reminders: Reminder[];
 };
 
-export type StaffInvoice = Invoice & { email: string; timeline: TimelineEntry[] };
+export type StaffInvoice = Invoice & {
+  email: string;
+  timeline: TimelineEntry[];
+  /** The reason for which reminders were stopped; null while they go on. */
+  reminderStop: string | null;
+  /** The day of the next reminder, YYYY-MM-DD; null when none follows. */
+  remindOn: string | null;
+};
 
 /** An invoice in its customer's list. */
 export const InvoiceSummary = z.object({

@@ -97,7 +97,7 @@ export const personalTables: Record<string, PersonalTable> = {
   invoice: { kind: 'invoices', personal: ['document'], plain: ['number', 'orderId', 'cancelsId', 'sha256', 'issuedBy', 'key'] },
   'invoice-balance': {
     kind: 'invoices',
-    personal: ['name', 'searchText', 'facts'],
+    personal: ['name', 'searchText', 'facts', 'reminderStop'],
     plain: ['invoiceId', 'orderId', 'orderNumber', 'number', 'cancellationId'],
   },
   payment: { kind: 'invoices', personal: ['reference', 'bankLine'], plain: ['invoiceId', 'recordedBy'] },

@@ -75,6 +75,8 @@ export type BalanceRow = {
   dueOn: string;
   remindOn: string | null;
   remindedLevel: number;
+  /** The reason for which its reminders were stopped; null while they go on. */
+  reminderStop: string | null;
   cancellationId: string | null;
   revision: number;
 };

@@ -28,13 +28,15 @@ export async function renderInvoiceMail(
 ): Promise<{ subject: string; html: string; attachments: Attachment[] } | null> {
   const { invoice, balance, order } = await findFacts(strapi, payload.invoiceId);
   if (template === 'invoice-reminded' && balance.settlement !== 'open') return null;
+  // A mail that waited, or is sent again, asks nobody to pay what was cancelled since.
+  const isVoid = template === 'invoice-issued' && balance.settlement === 'cancelled';
   const { number, buyer } = invoice.document;
   const values = { number, name: buyer.name, level: payload.level ?? '', amount: amountText(payload.amount ?? 0, locale) };
   const t = (part: string) => translate(locale, `mail.${template}.${part}`, values);
   const html = await render(
     <Layout locale={locale} brand={brand} heading={t('subject')} preview={t('preview')} footer={footer}>
       <Paragraph>{translate(locale, 'mail.greeting', values)}</Paragraph>
-      <Paragraph>{t('text')}</Paragraph>
+      <Paragraph>{t(isVoid ? 'text.cancelled' : 'text')}</Paragraph>
       <FactList facts={factsOf({ invoice, balance, order }, locale)} />
       <ActionLink href={await linkTo(strapi, { invoice, balance, order }, locale)}>{translate(locale, 'mail.invoice.link')}</ActionLink>
     </Layout>,

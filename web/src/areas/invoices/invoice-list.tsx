@@ -82,7 +82,11 @@ function useColumns(): Column<InvoiceSummary>[] {
     },
     { title: t('invoice.order'), className: 'mono', labelled: true, cell: ({ orderNumber }) => orderNumber },
     { title: t('invoice.date'), labelled: true, cell: ({ issuedOn }) => issuedOn && formatDate(issuedOn, locale) },
-    { title: t('invoice.due-on'), labelled: true, cell: ({ kind, dueOn }) => (kind === 'invoice' ? formatDate(dueOn, locale) : '–') },
+    {
+      title: t('invoice.due-on'),
+      labelled: true,
+      cell: ({ kind, status, dueOn }) => (kind === 'invoice' && status !== 'cancelled' ? formatDate(dueOn, locale) : '–'),
+    },
     { title: t('invoice.gross'), ...money, cell: ({ gross }) => formatCents(gross, locale) },
     { title: t('invoice.open'), ...money, cell: (invoice) => formatCents(openOf(invoice), locale) },
     { title: t('invoice.status'), cell: ({ status }) => <InvoiceStatus status={status} /> },

@@ -103,7 +103,8 @@ function useColumns(): Column<StaffInvoiceSummary, InvoiceSort>[] {
       title: t('invoice.due-on'),
       className: 'mono muted nowrap hide-small',
       sort: { by: 'due', direction: 'ascending' },
-      cell: ({ kind, status, dueOn }) => (kind === 'invoice' && status !== 'draft' ? formatDate(dueOn, locale) : '–'),
+      cell: ({ kind, status, dueOn }) =>
+        kind === 'invoice' && status !== 'draft' && status !== 'cancelled' ? formatDate(dueOn, locale) : '–',
     },
   ];
 }

@@ -2,6 +2,7 @@ import type { StaffInvoice } from '@contract/billing/invoice';
 import { History } from '../../ui/layout/history';
 import { InvoiceEntries, InvoiceSheet } from '../../documents/invoices/invoice-sheet';
 import { InvoiceHead } from './invoice-page';
+import { InvoiceReminders } from './invoice-reminders';
 import { InvoicePayment } from '../../documents/invoices/invoice-payment';
 import { openOf, staffInvoicePath } from '../../documents/invoices/invoices-query';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ export function StaffInvoicePage({ invoice, onView, onDiscarded }: StaffInvoiceP
   const t = useT();
   const path = staffInvoicePath(invoice.id);
   const { buyer } = invoice.document;
+  const isOpen = invoice.status === 'open' || invoice.status === 'partly_paid' || invoice.status === 'overdue';
   return (
     <>
       <InvoiceHead invoice={invoice} listPath="/admin/invoices" note={t('admin.invoice.of', { name: buyer.company || buyer.name })} />
@@ -36,6 +38,7 @@ export function StaffInvoicePage({ invoice, onView, onDiscarded }: StaffInvoiceP
         <div>
           {!invoice.cancels && <StaffInvoiceTransitions invoice={{ path, view: invoice, onView }} onDiscarded={onDiscarded} />}
           {invoice.status !== 'draft' && <InvoicePayment invoice={invoice} />}
+          {isOpen && <InvoiceReminders invoice={{ path, view: invoice, onView }} />}
           <History timeline={invoice.timeline} next={[]} />
         </div>
       </div>

@@ -24,7 +24,7 @@ export function InvoiceSheet({ invoice: { document, totals, number, dueOn, statu
   const isDraft = status === 'draft';
   const facts = [
     { name: t('invoice.date'), value: isDraft ? '–' : day(document.date) },
-    { name: t('invoice.due-on'), value: isDraft || document.kind === 'cancellation' ? '–' : day(dueOn) },
+    { name: t('invoice.due-on'), value: isDraft || status === 'cancelled' ? '–' : day(dueOn) },
     { name: t('invoice.service'), value: period },
     ...invoiceFacts(document).map(({ name, value }) => ({ name: t(`invoice.fact.${name}`), value })),
   ];
@@ -36,14 +36,14 @@ export function InvoiceSheet({ invoice: { document, totals, number, dueOn, statu
         facts={facts.map((fact, index) => ({ ...fact, fullRow: index === facts.length - 1 && index % columns === 0 }))}
       />
       <DocumentLines {...document} totals={totals} />
-      <Prepayments document={document} />
+      <Prepayments document={document} isPayable={status !== 'cancelled'} />
       {!isDraft && <Files number={number} path={path} />}
     </section>
   );
 }
 
 /** Shows the prepayments from partial invoices, as a table of its own because they are no part of the sum above. */
-function Prepayments({ document }: Pick<Invoice, 'document'>) {
+function Prepayments({ document, isPayable }: Pick<Invoice, 'document'> & { isPayable: boolean }) {
   const t = useT();
   const locale = useLocale();
   if (document.prepayments.length === 0) return null;
@@ -62,10 +62,12 @@ function Prepayments({ document }: Pick<Invoice, 'document'>) {
           <dd>{formatCents(rounding, locale)}</dd>
         </div>
       )}
-      <div className="payable">
-        <dt>{t('invoice.payable')}</dt>
-        <dd>{formatCents(payable, locale)}</dd>
-      </div>
+      {isPayable && (
+        <div className="payable">
+          <dt>{t('invoice.payable')}</dt>
+          <dd>{formatCents(payable, locale)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -28,7 +28,10 @@ export type TransitionName =
   | `assignment.${(typeof contractorAssignmentTransitions)[number] | (typeof staffAssignmentTransitions)[number] | 'bid' | 'submit' | 'assign'}`
   | 'invoice.issue'
   | 'invoice.cancel'
-  | 'invoice.payments';
+  | 'invoice.payments'
+  | 'invoice.remind'
+  | 'invoice.stop-reminders'
+  | 'invoice.resume-reminders';
 
 /**
  * The command that performs a transition: the revision that was decided on, and the key that makes it happen once however often it is sent.

@@ -6,6 +6,7 @@ import {
   InvoiceListQuery,
   NewInvoice,
   NewPayment,
+  ReminderStop,
   type StaffInvoice,
 } from '../../../contract/billing/invoice';
 import { TransitionCommand } from '../../../contract/states/transition';
@@ -22,6 +23,7 @@ import {
 import { issueInvoice } from '../../../domain/billing/issue-invoice';
 import { staffOf } from '../../../domain/quoting/actor-of';
 import { recordPayment } from '../../../domain/billing/record-payment';
+import { remindNow, resumeReminders, stopReminders } from '../../../domain/billing/remind';
 import { input } from '../../../platform/http/input';
 
 /** All invoices, for staff. */
@@ -35,6 +37,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ...presentInvoice(record),
       email: order?.email ?? '',
       timeline: await readTimeline(strapi, [invoiceId]),
+      reminderStop: record.balance.reminderStop,
+      remindOn: record.balance.settlement === 'open' ? record.balance.remindOn : null,
     } satisfies StaffInvoice;
   };
 
@@ -75,6 +79,24 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async pay(ctx: Context) {
       const payment = input(NewPayment, ctx.request.body);
       await recordPayment(strapi, { invoiceId: idOf(ctx), payment, by: await staffOf(strapi, ctx) });
+      await answer(ctx);
+    },
+
+    async remind(ctx: Context) {
+      const command = input(TransitionCommand, ctx.request.body);
+      await remindNow(strapi, { invoiceId: idOf(ctx), command, by: await staffOf(strapi, ctx) });
+      await answer(ctx);
+    },
+
+    async stopReminders(ctx: Context) {
+      const command = input(ReminderStop, ctx.request.body);
+      await stopReminders(strapi, { invoiceId: idOf(ctx), command, by: await staffOf(strapi, ctx) });
+      await answer(ctx);
+    },
+
+    async resumeReminders(ctx: Context) {
+      const command = input(TransitionCommand, ctx.request.body);
+      await resumeReminders(strapi, { invoiceId: idOf(ctx), command, by: await staffOf(strapi, ctx) });
       await answer(ctx);
     },
 

@@ -14,6 +14,9 @@ export default routes([
   staff('POST', '/staff/invoices/:id/issue', 'staff-invoice.issue'),
   staff('POST', '/staff/invoices/:id/cancel', 'staff-invoice.cancel'),
   staff('POST', '/staff/invoices/:id/payments', 'staff-invoice.pay'),
+  staff('POST', '/staff/invoices/:id/remind', 'staff-invoice.remind'),
+  staff('POST', '/staff/invoices/:id/stop-reminders', 'staff-invoice.stopReminders'),
+  staff('POST', '/staff/invoices/:id/resume-reminders', 'staff-invoice.resumeReminders'),
   staff('GET', '/staff/invoices/:id/download-url', 'staff-invoice.downloadUrl'),
   staff('POST', '/staff/orders/:id/invoices', 'staff-invoice.draft'),
 ]);
