@@ -8,7 +8,7 @@ import { invoiceFactNames, invoiceFacts } from '../src/contract/billing/invoice-
 import { categoryOf } from '../src/domain/billing/e-invoice/cii-values';
 import { writeCii } from '../src/domain/billing/e-invoice/write-cii';
 import { giroCode } from '../src/domain/billing/payment-box';
-import { renderInvoice } from '../src/domain/billing/render-invoice';
+import { renderInvoice, renderInvoiceDraft } from '../src/domain/billing/render-invoice';
 import { renderOffer } from '../src/domain/quoting/render-offer';
 import { renderAgreedTerms } from '../src/domain/production/orders/render-agreed-terms';
 import { renderOrderConfirmation } from '../src/domain/production/orders/render-order-confirmation';
@@ -239,5 +239,22 @@ test.each(['final after three that round up', 'final after three that round down
     const text = await textOf((await renderInvoice(invoiceOf(name))).pdf);
     expect(payableOf(invoiceOf(name)).payable).toBe(0);
     expect(text).toMatch(/Rundungsausgleich -?0,01 € Zu zahlen 0,00 €/);
+  },
+);
+
+test.each(['de', 'en'] as const)(
+  'a draft of an invoice (%s) is marked on every page, has no number and asks nobody to pay',
+  async (locale) => {
+    const lines = Array.from({ length: 40 }, (_, index) => ({ ...invoiceOf('domestic with a discount').lines[0]!, key: String(index) }));
+    const draft = { ...invoiceOf('domestic with a discount'), locale, number: '', lines };
+    const bytes = await renderInvoiceDraft(draft);
+    const pages = await pageTexts(await open(bytes));
+    const mark = locale === 'de' ? 'Entwurf' : 'Draft';
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain(mark);
+    const text = pages.join(' ');
+    expect(text).toContain(draft.buyer.street);
+    expect(text).not.toMatch(/RE-\d|GiroCode|Verwendungszweck|Banking/i);
+    expect(bytes.toString('latin1')).not.toContain('factur-x.xml');
   },
 );

@@ -144,6 +144,8 @@ const STAFF = [
   'DELETE /api/staff/invoices/:id',
   'POST /api/staff/invoices/:id/cancel',
   'GET /api/staff/invoices/:id/download-url',
+  'GET /api/staff/invoices/:id/draft/pdf',
+  'POST /api/staff/invoices/:id/edit',
   'POST /api/staff/invoices/:id/issue',
   'POST /api/staff/invoices/:id/payments',
   'POST /api/staff/invoices/:id/remind',

@@ -3,7 +3,8 @@ import { Cents } from '../pricing/cents';
 import { documentFormats, type InvoiceLike } from './document';
 import { invoiceFactNames } from './invoice-facts';
 import { ListQuery } from '../list';
-import { printed } from '../typed-text';
+import { printed, requiredLine, requiredLines, requiredTitle, title } from '../typed-text';
+import { Email } from '../people/account';
 import { TransitionCommand } from '../states/transition';
 import { type InvoiceStatus, invoiceStatuses } from '../states/invoice';
 import type { TaxTotals } from '../pricing/tax';
@@ -72,15 +73,38 @@ const InvoicePart = z.union([
 ]);
 export type InvoicePart = z.infer<typeof InvoicePart>;
 
+const ServicePeriod = z.object({ from: z.iso.date(), to: z.iso.date() }).check(z.refine(({ from, to }) => from <= to, { path: ['to'] }));
+
 /** Body of `POST /api/staff/orders/:id/invoices`. The same key twice drafts once. */
 export const NewInvoice = z.object({
   key: z.uuid(),
   /** The part to bill; null for all that is left. */
   part: z.nullable(InvoicePart),
   /** The days on which the work was done; without it the time from start to delivery, or to now. */
-  service: z.optional(z.object({ from: z.iso.date(), to: z.iso.date() }).check(z.refine(({ from, to }) => from <= to, { path: ['to'] }))),
+  service: z.optional(ServicePeriod),
 });
 export type NewInvoice = z.infer<typeof NewInvoice>;
+
+/**
+ * Body of `POST …/edit`: what may still change on a draft. Lines, amounts and what taxes follow from (country, VAT ID) are those of the
+ * order; the first paragraph of its terms says when to pay.
+ */
+export const DraftChange = z.extend(TransitionCommand, {
+  buyer: z.object({
+    company: title(160).check(printed),
+    name: requiredTitle(160).check(printed),
+    street: requiredLine(160).check(printed),
+    postcode: requiredLine(20).check(printed),
+    city: requiredLine(120).check(printed),
+    email: Email,
+    reference: title(120).check(printed),
+  }),
+  subject: title(200).check(printed),
+  service: ServicePeriod,
+  /** Paragraphs below the term of payment. */
+  notes: z.array(requiredLines(500).check(printed)).check(z.maxLength(5)),
+});
+export type DraftChange = z.infer<typeof DraftChange>;
 
 /** Body of `POST …/cancel`; `text` is the reason, which stands on the cancellation. */
 export const Cancellation = z.extend(TransitionCommand, { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), printed) });

@@ -33,7 +33,7 @@ export const billingArea = {
           .join('orders as billed', 'billed.document_id', 'invoice.order_id')
           .whereIn('invoice.document_id', subjects)
           .select({ subject: 'invoice.document_id', ownerId: 'billed.owner_id' }),
-      internal: ['invoice.drafted', 'invoice.discarded', 'invoice.reminders-stopped', 'invoice.reminders-resumed'],
+      internal: ['invoice.drafted', 'invoice.edited', 'invoice.discarded', 'invoice.reminders-stopped', 'invoice.reminders-resumed'],
     },
   },
 } satisfies Area;

@@ -4,7 +4,7 @@ import { lockOrder, type OrderRow } from '../production/orders/order-row';
 import type { InvoiceDocument } from '../../contract/billing/document';
 import { listedInvoiceFacts } from '../../contract/billing/invoice-facts';
 import { storedInvoices } from '../../contract/billing/stored-document';
-import { type NewInvoice, PAYMENT_DAYS } from '../../contract/billing/invoice';
+import { type DraftChange, type NewInvoice, PAYMENT_DAYS } from '../../contract/billing/invoice';
 import { currentTime, berlinDay } from '../../platform/time/time';
 import { formatPercent } from '../../platform/documents/format';
 import { findSeller } from '../catalogue/seller-of';
@@ -15,7 +15,9 @@ import { translate } from '../../platform/strings/translate';
 import type { Actor } from '../../platform/events/transition-document';
 import { Problem } from '../../contract/problem';
 import { balances, type Locked, transitionInvoice } from './lock-invoice';
+import { renderInvoiceDraft } from './render-invoice';
 
+type Editing = { invoiceId: string; command: DraftChange; by: Actor };
 type Drafting = { orderId: string; requested: NewInvoice; by: Actor };
 
 /**
@@ -94,6 +96,41 @@ async function insert(strapi: Core.Strapi, draft: { order: OrderRow; document: I
     },
   });
   return invoice;
+}
+
+/**
+ * Changes what a draft says: to whom it goes, when the work was done, and its texts.
+ * @throws Problem invoice.not-found, stale, invoice.wrong-status once it was issued
+ */
+export async function editDraft(strapi: Core.Strapi, { invoiceId, command, by }: Editing): Promise<void> {
+  const step = async ({ invoice, balance, order }: Locked) => {
+    if (invoice.state !== 'draft' || invoice.document.kind !== 'invoice') throw new Problem('invoice.wrong-status');
+    const { subject, service, notes } = command;
+    const [payment = ''] = invoice.document.terms;
+    const buyer = { ...invoice.document.buyer, ...command.buyer };
+    const document: InvoiceDocument = { ...invoice.document, buyer, subject, service, terms: [payment, ...notes] };
+    await strapi.db.query('api::invoice.invoice').update({ where: { id: invoice.id }, data: { document: storedInvoices.write(document) } });
+    const name = buyer.company || buyer.name;
+    await balances(strapi).update({
+      where: { id: balance.id },
+      data: {
+        name,
+        facts: listedInvoiceFacts(document),
+        searchText: searchText(name, buyer.name, order.number),
+        revision: balance.revision + 1,
+      },
+    });
+    return { fact: 'invoice.edited' };
+  };
+  await transitionInvoice(strapi, { invoiceId, by, command, step });
+}
+
+/** Draws a draft for staff. @throws Problem invoice.not-found, invoice.wrong-status once it was issued */
+export async function previewDraft(strapi: Core.Strapi, invoiceId: string): Promise<Buffer> {
+  const invoice = await findInvoice(strapi, { documentId: invoiceId });
+  if (!invoice) throw new Problem('invoice.not-found');
+  if (invoice.state !== 'draft' || invoice.document.kind !== 'invoice') throw new Problem('invoice.wrong-status');
+  return renderInvoiceDraft({ ...invoice.document, seller: await findSeller(strapi) });
 }
 
 /** Throws a draft away; an issued invoice can only be cancelled. @throws Problem invoice.not-found, invoice.wrong-status */

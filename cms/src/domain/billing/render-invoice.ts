@@ -1,4 +1,4 @@
-import { payableOf, type InvoiceLike } from '../../contract/billing/document';
+import { payableOf, type InvoiceDocument, type InvoiceLike } from '../../contract/billing/document';
 import { invoiceFacts } from '../../contract/billing/invoice-facts';
 import { translate } from '../../platform/strings/translate';
 import { embedCii } from './e-invoice/embed-cii';
@@ -19,14 +19,8 @@ type RenderedInvoice = { pdf: Buffer; xrechnung: string };
 
 /** Draws an invoice or its cancellation. Equal invoices give equal bytes. */
 export async function renderInvoice(invoice: InvoiceLike): Promise<RenderedInvoice> {
-  const { locale, taxCase, terms } = invoice;
-  const sheet = openSheet(invoice, {
-    title: titleOf(invoice),
-    subject: subjectLine(invoice),
-    intro: translate(locale, `document.${invoice.kind}.intro`),
-  });
-  drawLines(sheet, invoice, [headFacts(invoice), orderFacts(invoice)]);
-  drawParagraph(sheet, exemptionText(taxCase, locale), textStyle.strong);
+  const { locale, terms } = invoice;
+  const sheet = drawContent(invoice, titleOf(invoice), headFacts(invoice));
   const [notes, termsTitle] = [invoiceNotes(invoice), translate(locale, 'document.terms')];
   const closing = translate(locale, 'document.e-invoice');
   // The terms of payment stand with what is to be paid, never on a page of their own.
@@ -44,21 +38,44 @@ export async function renderInvoice(invoice: InvoiceLike): Promise<RenderedInvoi
   return { pdf: await closeSheet(sheet, invoice), xrechnung: writeCii(invoice, 'xrechnung') };
 }
 
+/** Draws a draft as staff see it before it is issued: marked on every page, without a number, and asking nobody to pay. */
+export function renderInvoiceDraft(draft: InvoiceDocument): Promise<Buffer> {
+  const { locale, terms } = draft;
+  const mark = translate(locale, 'document.draft');
+  const facts = [fact(locale, 'invoice', mark), fact(locale, 'date', '–'), serviceFact(draft), fact(locale, 'pay-until', '–')];
+  const sheet = drawContent(draft, `${mark}: ${titleOf(draft)}`, facts);
+  drawParagraph(sheet, translate(locale, 'document.draft.note'), textStyle.strong);
+  drawSection(sheet, translate(locale, 'document.notes'), invoiceNotes(draft));
+  drawSection(sheet, translate(locale, 'document.terms'), terms);
+  return closeSheet(sheet, draft, mark);
+}
+
+/** Draws address, title, facts and lines. */
+function drawContent(invoice: InvoiceLike, title: string, facts: Fact[]): Sheet {
+  const { locale, taxCase } = invoice;
+  const sheet = openSheet(invoice, { title, subject: subjectLine(invoice), intro: translate(locale, `document.${invoice.kind}.intro`) });
+  drawLines(sheet, invoice, [facts, orderFacts(invoice)]);
+  drawParagraph(sheet, exemptionText(taxCase, locale), textStyle.strong);
+  return sheet;
+}
+
 /** `Schlussrechnung RE-2026-00001`. */
 function titleOf(invoice: InvoiceLike): string {
   const { kind, locale, number } = invoice;
   const isPart = kind === 'invoice' && invoice.scope !== 'full';
-  return translate(locale, isPart ? `document.invoice.title.${invoice.scope}` : `document.${kind}.title`, { number });
+  return translate(locale, isPart ? `document.invoice.title.${invoice.scope}` : `document.${kind}.title`, { number }).trim();
 }
 
+const serviceFact = ({ locale, service: { from, to } }: InvoiceLike): Fact =>
+  fact(locale, from === to ? 'service-on' : 'service', formatPeriod(from, to, locale));
+
 function headFacts(invoice: InvoiceLike): Fact[] {
-  const { locale, kind, number, date, service } = invoice;
+  const { locale, kind, number, date } = invoice;
   const day = (value: string) => formatDate(value, locale);
-  const isOneDay = service.from === service.to;
   return [
     fact(locale, kind, number),
     fact(locale, 'date', day(date)),
-    fact(locale, isOneDay ? 'service-on' : 'service', formatPeriod(service.from, service.to, locale)),
+    serviceFact(invoice),
     invoice.kind === 'invoice' ? fact(locale, 'pay-until', day(invoice.dueOn)) : fact(locale, 'cancels-number', invoice.cancels.number),
   ];
 }

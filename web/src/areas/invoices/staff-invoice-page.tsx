@@ -2,6 +2,7 @@ import type { StaffInvoice } from '@contract/billing/invoice';
 import { History } from '../../ui/layout/history';
 import { InvoiceEntries, InvoiceSheet } from '../../documents/invoices/invoice-sheet';
 import { InvoiceHead } from './invoice-page';
+import { InvoiceRecipient } from './invoice-recipient';
 import { InvoiceReminders } from './invoice-reminders';
 import { InvoicePayment } from '../../documents/invoices/invoice-payment';
 import { openOf, staffInvoicePath } from '../../documents/invoices/invoices-query';
@@ -38,6 +39,7 @@ export function StaffInvoicePage({ invoice, onView, onDiscarded }: StaffInvoiceP
         <div>
           {!invoice.cancels && <StaffInvoiceTransitions invoice={{ path, view: invoice, onView }} onDiscarded={onDiscarded} />}
           {invoice.status !== 'draft' && <InvoicePayment invoice={invoice} />}
+          <InvoiceRecipient invoice={{ path, view: invoice, onView }} />
           {isOpen && <InvoiceReminders invoice={{ path, view: invoice, onView }} />}
           <History timeline={invoice.timeline} next={[]} />
         </div>

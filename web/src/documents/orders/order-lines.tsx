@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Order } from '@contract/production/order';
 import { countText } from '../../lib/text/decimal';
 import { useLocale } from '../../lib/text/locale';
@@ -57,18 +58,21 @@ export function OrderFiles({ files, path }: { files: readonly FileEntry[]; path:
 }
 
 /** Shows the address that the invoice will go to. */
-export function OrderBuyer({ buyer }: { buyer: Buyer }) {
+export function OrderBuyer({ buyer, children }: { buyer: Buyer; children?: ReactNode }) {
   const t = useT();
   const locale = useLocale();
   const { company, name, street, postcode, city, country, vatId } = buyer;
   const lines = [company, name, street, `${postcode} ${city}`, countryName(country, locale), vatId && `${t('accept.vat-id')} ${vatId}`];
   return (
     <Panel title={t('accept.billing')}>
-      <address className="order-buyer">
-        {lines.filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
+      <div className="stack">
+        <address className="order-buyer">
+          {lines.filter(Boolean).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        {children}
+      </div>
     </Panel>
   );
 }

@@ -29,6 +29,7 @@ export type TransitionName =
   | 'invoice.issue'
   | 'invoice.cancel'
   | 'invoice.payments'
+  | 'invoice.edit'
   | 'invoice.remind'
   | 'invoice.stop-reminders'
   | 'invoice.resume-reminders';

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import {
   Cancellation,
+  DraftChange,
   InvoiceFormat,
   InvoiceListQuery,
   NewInvoice,
@@ -12,7 +13,7 @@ import {
 import { TransitionCommand } from '../../../contract/states/transition';
 import { readTimeline } from '../../../platform/events/topics';
 import { cancelInvoice } from '../../../domain/billing/cancel-invoice';
-import { discardDraft, draftInvoice } from '../../../domain/billing/draft-invoice';
+import { discardDraft, draftInvoice, editDraft, previewDraft } from '../../../domain/billing/draft-invoice';
 import {
   invoiceDownloadUrl,
   invoiceQueries,
@@ -62,6 +63,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async discard(ctx: Context) {
       await discardDraft(strapi, { invoiceId: idOf(ctx), by: await staffOf(strapi, ctx) });
       ctx.status = 204;
+    },
+
+    async edit(ctx: Context) {
+      const command = input(DraftChange, ctx.request.body);
+      await editDraft(strapi, { invoiceId: idOf(ctx), command, by: await staffOf(strapi, ctx) });
+      await answer(ctx);
+    },
+
+    async previewPdf(ctx: Context) {
+      ctx.body = await previewDraft(strapi, idOf(ctx));
+      ctx.type = 'application/pdf';
+      ctx.set({ 'content-disposition': 'attachment; filename="invoice-draft.pdf"', 'cache-control': 'no-store' });
     },
 
     async issue(ctx: Context) {

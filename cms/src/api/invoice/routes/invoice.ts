@@ -11,6 +11,8 @@ export default routes([
   staff('GET', '/staff/invoices', 'staff-invoice.list'),
   staff('GET', '/staff/invoices/:id', 'staff-invoice.find'),
   staff('DELETE', '/staff/invoices/:id', 'staff-invoice.discard'),
+  staff('POST', '/staff/invoices/:id/edit', 'staff-invoice.edit'),
+  staff('GET', '/staff/invoices/:id/draft/pdf', 'staff-invoice.previewPdf'),
   staff('POST', '/staff/invoices/:id/issue', 'staff-invoice.issue'),
   staff('POST', '/staff/invoices/:id/cancel', 'staff-invoice.cancel'),
   staff('POST', '/staff/invoices/:id/payments', 'staff-invoice.pay'),

@@ -182,8 +182,31 @@ export function openSheet(document: ShopDocument, { title, subject, intro }: Ope
   return sheet;
 }
 
-/** Ends the document below its last page. */
-export function closeSheet(sheet: Sheet, document: ShopDocument): Promise<Buffer> {
+/** Ends the document below its last page. @param watermark a word across every page, for what is no document yet */
+export function closeSheet(sheet: Sheet, document: ShopDocument, watermark = ''): Promise<Buffer> {
   drawFooters(sheet, document.seller, document.locale, sheet.title);
+  if (watermark !== '') drawWatermarks(sheet, watermark);
   return sheet.finish();
+}
+
+const WATERMARK_ANGLE = -52;
+const WATERMARK_OPACITY = 0.14;
+const watermarkStyle = { font: 'bold', size: 120, colour: ink.label } as const;
+
+function drawWatermarks(sheet: Sheet, word: string): void {
+  const { pdf } = sheet;
+  const { start, count } = pdf.bufferedPageRange();
+  const [x, y] = [page.width / 2, page.height / 2];
+  const style = sheet.fitting(word, page.height * 0.7, watermarkStyle);
+  for (let index = 0; index < count; index++) {
+    pdf.switchToPage(start + index);
+    sheet.artifact(() => {
+      pdf
+        .save()
+        .rotate(WATERMARK_ANGLE, { origin: [x, y] })
+        .fillOpacity(WATERMARK_OPACITY);
+      sheet.write(word, { x: x - sheet.widthOf(word, style) / 2, y: y - style.size / 2 }, style);
+      pdf.restore();
+    });
+  }
 }
