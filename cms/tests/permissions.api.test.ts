@@ -139,6 +139,7 @@ const STAFF = [
   'GET /api/staff/orders/:id/terms/download-url',
   'GET /api/staff/orders/:id/files/:fileName/download-url',
   'POST /api/staff/orders/:id/results',
+  'POST /api/staff/orders/:id/results/remove',
   'GET /api/staff/invoices',
   'GET /api/staff/invoices/:id',
   'DELETE /api/staff/invoices/:id',

@@ -66,6 +66,10 @@ export type RevisionRequest = z.infer<typeof RevisionRequest>;
 export const NewResults = z.object({ key: z.uuid(), files: HandedFiles });
 export type NewResults = z.infer<typeof NewResults>;
 
+/** Body of `POST /api/staff/orders/:id/results/remove`. */
+export const ResultRemoval = z.object({ key: z.uuid(), fileName: z.string().check(z.minLength(1), z.maxLength(80)) });
+export type ResultRemoval = z.infer<typeof ResultRemoval>;
+
 /** Days before the removal of an order's files at which its customer is notified. */
 export const FILES_NOTICE_DAYS = 14;
 

@@ -34,8 +34,8 @@ export const productionArea = {
     order: {
       ownersOf: (strapi, subjects) =>
         strapi.db.connection('orders').whereIn('document_id', subjects).select({ subject: 'document_id', ownerId: 'owner_id' }),
-      internal: ['order.results-added'],
-      untold: ['order.results-added', ...fileFactsOf('order')],
+      internal: ['order.results-added', 'order.result-removed'],
+      untold: ['order.results-added', 'order.result-removed', ...fileFactsOf('order')],
     },
     assignment: {
       ownersOf: (strapi, subjects) =>

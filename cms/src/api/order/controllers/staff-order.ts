@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { boardColumns, BoardQuery, NewResults, OrderListQuery } from '../../../contract/production/order';
+import { boardColumns, BoardQuery, NewResults, ResultRemoval, OrderListQuery } from '../../../contract/production/order';
 import { TransitionCommand } from '../../../contract/states/transition';
 import { Problem } from '../../../contract/problem';
 import { staffOrderTransitions } from '../../../contract/states/order';
-import { addResults, transitionOrder } from '../../../domain/production/orders/transition-order';
+import { addResults, removeResult } from '../../../domain/production/orders/next-delivery';
+import { transitionOrder } from '../../../domain/production/orders/transition-order';
 import { staffOf } from '../../../domain/quoting/actor-of';
 import { orderQueries, showStaffOrder } from '../../../domain/production/orders/show-order';
 import { showBoard } from '../../../domain/production/orders/show-board';
@@ -48,6 +49,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         strapi,
         await transitionOrder(strapi, documentId, event, { by, command: input(TransitionCommand, ctx.request.body) }),
       );
+    },
+
+    async removeResult(ctx: Context) {
+      const removal = input(ResultRemoval, ctx.request.body);
+      await removeResult(strapi, (await find(ctx)).documentId, removal, await staffOf(strapi, ctx));
+      ctx.body = await showStaffOrder(strapi, await find(ctx));
     },
 
     async addResults(ctx: Context) {

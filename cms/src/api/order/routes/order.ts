@@ -25,6 +25,7 @@ export default routes([
   staff('GET', '/staff/orders', 'staff-order.list'),
   staff('GET', '/staff/orders/:id', 'staff-order.find'),
   staff('POST', '/staff/orders/:id/results', 'staff-order.addResults'),
+  staff('POST', '/staff/orders/:id/results/remove', 'staff-order.removeResult'),
   staff('POST', '/staff/orders/:id/:event', 'staff-order.perform'),
   staff('GET', '/staff/orders/:id/confirmation/download-url', 'staff-order.confirmationUrl'),
   staff('GET', '/staff/orders/:id/archive/download-url', 'staff-order.archiveUrl'),

@@ -5,7 +5,7 @@ import { noteKey, keepTransitionNote } from '../../quoting/thread';
 import { type OrderRow, readOrder } from './order-row';
 import { orderFacts } from '../../../contract/states/facts';
 import { guardsOf, type TransitionCommand } from '../../../contract/states/transition';
-import type { Mark, NewResults } from '../../../contract/production/order';
+import type { Mark } from '../../../contract/production/order';
 import { Problem } from '../../../contract/problem';
 import {
   nextOrderStatus,
@@ -16,14 +16,10 @@ import {
   type OrderGuard,
   type OrderStatus,
   REVIEW_DAYS,
-  workingOrderStatuses,
 } from '../../../contract/states/order';
 import { currentTime } from '../../../platform/time/time';
 import { transitionDocument, type Actor } from '../../../platform/events/transition-document';
 import { orderDue } from './due-date';
-import { appendEvent } from '../../../platform/events/append-event';
-import { claimFiles, findCartFiles } from '../../files/cart-files';
-import { hashSecret } from '../../../platform/http/hash';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -166,22 +162,3 @@ export const orderGuards: Record<OrderGuard, (facts: OrderFacts) => void> = {
 };
 
 const isOpen = (status: OrderStatus): boolean => (openOrderStatuses as readonly OrderStatus[]).includes(status);
-
-const working: readonly OrderStatus[] = workingOrderStatuses;
-
-/**
- * Makes finished uploads part of the next delivery. Sent twice it happens once: a file has one owner.
- * @throws Problem order.wrong-status, quote.file-unknown, quote.file-unfinished
- */
-export async function addResults(strapi: Core.Strapi, order: OrderRow, { key, files }: NewResults, by: Actor): Promise<void> {
-  if (!working.includes(order.status)) throw new Problem('order.wrong-status');
-  const cartIdHash = hashSecret(files.cartId);
-  await strapi.db.transaction(async ({ trx }) => {
-    if (await trx('events').where({ subject: order.documentId, move_key: key }).first('id')) return;
-    await findCartFiles(strapi, cartIdHash, files.fileNames);
-    const claim = { order_id: order.documentId, version: order.deliveredVersion + 1 };
-    await claimFiles(trx, { cartIdHash, fileNames: files.fileNames, claim });
-    const event = { topic: 'order', name: 'order.results-added', subject: order.documentId, actor: by.kind } as const;
-    await appendEvent(strapi, trx, { ...event, accountId: by.accountId, transitionKey: key, data: { files: files.fileNames.length } });
-  });
-}

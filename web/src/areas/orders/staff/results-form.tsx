@@ -1,6 +1,12 @@
-import type { NewResults, StaffOrder } from '@contract/production/order';
+import type { NewResults, ResultRemoval, StaffOrder } from '@contract/production/order';
 import { workingOrderStatuses, type OrderStatus } from '@contract/states/order';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocale } from '../../../lib/text/locale';
+import { useConfirm } from '../../../ui/forms/use-confirm';
+import { FileRow } from '../../../ui/marks/file-row';
+import { formatBytes } from '../../../ui/marks/format-bytes';
+import { Icon } from '../../../ui/marks/icon';
 import { useT } from '../../../lib/text/strings';
 import { post } from '../../../lib/http/http';
 import { FieldMessage } from '../../../ui/forms/field-message';
@@ -54,6 +60,7 @@ export function ResultsForm({ order, path, onView }: ResultsFormProps) {
     <Panel title={t('admin.order.results')}>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
         <p className="small muted">{t('admin.order.results.next', { version: order.deliveredVersion + 1 })}</p>
+        <PendingResults order={order} path={path} onView={onView} />
         <AttachmentList
           attachments={attachments}
           tooMany={t('admin.order.results.too-many', { count: MAX_FILES })}
@@ -67,5 +74,46 @@ export function ResultsForm({ order, path, onView }: ResultsFormProps) {
         </button>
       </form>
     </Panel>
+  );
+}
+
+/** The files of the next delivery so far; a wrong one can be taken out until it is released. */
+function PendingResults({ order, path, onView }: ResultsFormProps) {
+  const t = useT();
+  const locale = useLocale();
+  const [ask, question] = useConfirm();
+  const remove = useMutation({
+    mutationFn: (removal: ResultRemoval) => post<StaffOrder>(`${path}/results/remove`, removal),
+    onSuccess: onView,
+    meta: { success: 'admin.order.results.removed' },
+  });
+  const pending = order.results.filter(({ version }) => version > order.deliveredVersion);
+  if (pending.length === 0) return null;
+  const handleRemove = async ({ fileName, originalName: name }: (typeof pending)[number]) => {
+    const title = t('admin.order.results.remove.title');
+    const sure = await ask({ title, text: t('admin.order.results.remove.text', { name }), confirm: title });
+    if (sure) remove.mutate({ key: crypto.randomUUID(), fileName });
+  };
+  return (
+    <>
+      <ul className="file-list">
+        {pending.map((file) => (
+          <li key={file.fileName}>
+            <FileRow name={file.originalName} state={formatBytes(file.fileSize, locale)}>
+              <button
+                type="button"
+                className="icon-button"
+                disabled={remove.isPending}
+                aria-label={t('admin.order.results.remove', { name: file.originalName })}
+                onClick={() => void handleRemove(file)}
+              >
+                <Icon name="x" />
+              </button>
+            </FileRow>
+          </li>
+        ))}
+      </ul>
+      {question}
+    </>
   );
 }
