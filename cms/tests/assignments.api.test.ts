@@ -89,6 +89,45 @@ test('only what was handed in last is delivered', async () => {
   expect((await staffOrder(staff, order.id)).results).toHaveLength(1);
 });
 
+test('approved work comes back after a revision, and what was delivered stays where it was delivered', async () => {
+  const { order, id } = await worked();
+  const first = await handIn(shop, drafter, id);
+  const approved = await body<StaffAssignment>(decide(staff, id, 'approve'));
+  expect(approved.transitions).toEqual([]);
+  expect(await problem(decide(staff, id, 'rework', { text: 'Bitte neu' }))).toEqual([409, 'assignment.wrong-status']);
+  await transitionOrder(staff, order.id, 'release');
+  const delivered = await body<Order>(customer.call('GET', `/api/orders/${order.id}`));
+  await body(customer.call('POST', `/api/orders/${order.id}/revise`, moving(delivered, 'Die Tür fehlt')));
+  expect((await staffWork(staff, id)).transitions).toEqual(['rework']);
+  await body(decide(staff, id, 'rework', { text: 'Please add the door' }));
+  expect(await staffOrder(staff, order.id)).toMatchObject({ status: 'in_production' });
+  expect(await ownWork(drafter, id)).toMatchObject({ status: 'rework', dueAt: expect.any(String) });
+  await handIn(
+    shop,
+    drafter,
+    id,
+    first.results.map(({ fileName }) => fileName),
+  );
+  await body(decide(staff, id, 'approve'));
+  await transitionOrder(staff, order.id, 'release');
+  const again = await body<Order>(customer.call('GET', `/api/orders/${order.id}`));
+  expect(again.results.map(({ version }) => version)).toEqual([1, 2]);
+});
+
+test('a bid is revised until it is decided, and staff are offered only what the table allows now', async () => {
+  const order = await placedOrder(shop, staff, customer);
+  const [one] = await ask(staff, [drafter], { quoteId: order.quote.id });
+  await bid(drafter, one!.id, { price: 90_000, days: 4 });
+  await bid(drafter, one!.id, { price: 70_000, days: 5 });
+  const bidden = await staffWork(staff, one!.id);
+  expect(bidden).toMatchObject({ status: 'bid', terms: { price: 70_000, days: 5 }, transitions: ['reject', 'withdraw'] });
+  await transitionOrder(staff, order.id, 'start');
+  expect((await staffWork(staff, one!.id)).transitions).toEqual(['assign', 'reject', 'withdraw']);
+  await body(decide(staff, one!.id, 'assign'));
+  const late = act(drafter, one!.id, 'bid', { terms: { price: 60_000, days: 4 } });
+  expect(await problem(late)).toEqual([409, 'assignment.wrong-status']);
+});
+
 describe('a contractor', () => {
   test('learns nothing of the customer, of prices or of other bids', async () => {
     const order = await startedOrder();

@@ -3,7 +3,7 @@ import { Cents } from '../pricing/cents';
 import { ListQuery } from '../list';
 import { MAX_MESSAGE_LENGTH, TransitionCommand } from '../states/transition';
 import type { PriceUnit } from '../content/product';
-import { assignmentStatuses, type AssignmentStatus } from '../states/assignment';
+import { type AssignmentEvent, assignmentStatuses, type AssignmentStatus } from '../states/assignment';
 import { HandedFiles, type FileEntry, type TimelineEntry } from '../quoting/thread';
 
 /** The most contractors that can be asked at once. */
@@ -145,6 +145,8 @@ export type StaffAssignment = Assignment &
   StaffAssignmentSummary & {
     /** The request's and the order's files that were released, be it as cleaned copies. */
     released: string[];
+    /** What staff may do with it now. */
+    transitions: AssignmentEvent[];
   };
 
 /** The two halves of the contractors' area: assignments for which a price is requested, and assigned work. */

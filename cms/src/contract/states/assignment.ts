@@ -37,6 +37,8 @@ export type AssignmentGuard =
   | 'answer-overdue'
   /** The contractor's account exists and is not blocked. */
   | 'contractor-there'
+  /** The customer asked for a revision of what was delivered, and the order is worked on again. */
+  | 'revision-requested'
   /** The order has ended, or the request without becoming one, or the contractor has gone. */
   | 'work-over';
 
@@ -50,24 +52,31 @@ const assign = {
 } as const;
 const submit = { to: 'submitted', by: { contractor: ['files-attached'] }, text: 'optional' } as const;
 const rework = { to: 'rework', by: { admin: ['contractor-there'], superAdmin: ['contractor-there'] }, text: 'required' } as const;
+/** Approved work comes back when the customer asks for a revision of it. */
+const reworkAfterRevision = {
+  ...rework,
+  by: { admin: ['contractor-there', 'revision-requested'], superAdmin: ['contractor-there', 'revision-requested'] },
+} as const;
+const bid = { to: 'bid', by: { contractor: ['price-and-days-given'] } } as const;
 /** Staff withdraw an assignment; the shop does when the order ends or the contractor goes. */
 const withdraw = { to: 'withdrawn', by: { ...staff, timer: ['work-over'] }, text: 'optional' } as const;
 
 /** The transitions of an assignment by status: who may perform each, and the status it leads to. */
 export const assignmentFlow: Flow<AssignmentStatus, AssignmentEvent, AssignmentGuard> = {
   offered: {
-    bid: { to: 'bid', by: { contractor: ['price-and-days-given'] } },
+    bid,
     assign,
     decline,
     expire: { to: 'expired', by: { timer: ['answer-overdue'] } },
     withdraw,
   },
-  bid: { assign, reject: { to: 'rejected', by: staff, text: 'optional' }, withdraw },
+  // Until it is decided, contractors may name another price.
+  bid: { bid, assign, reject: { to: 'rejected', by: staff, text: 'optional' }, withdraw },
   assigned: { start: { to: 'in_progress', by: { contractor: [] } }, decline, withdraw },
   in_progress: { submit, withdraw },
   submitted: { approve: { to: 'approved', by: staff }, rework, withdraw },
   rework: { submit, withdraw },
-  approved: {},
+  approved: { rework: reworkAfterRevision },
   declined: {},
   rejected: {},
   expired: {},

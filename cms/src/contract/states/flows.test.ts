@@ -47,7 +47,7 @@ const orderTransitions: Row[] = [
 ];
 
 const assignmentTransitions: Row[] = [
-  ['offered', 'bid', 'contractor:price-and-days-given', 'bid'],
+  ['offered bid', 'bid', 'contractor:price-and-days-given', 'bid'],
   [
     'offered bid',
     'assign',
@@ -60,6 +60,7 @@ const assignmentTransitions: Row[] = [
   ['assigned', 'start', 'contractor', 'in_progress'],
   ['in_progress rework', 'submit', 'contractor:files-attached', 'submitted'],
   ['submitted', 'rework', 'admin:contractor-there superAdmin:contractor-there', 'rework'],
+  ['approved', 'rework', 'admin:contractor-there,revision-requested superAdmin:contractor-there,revision-requested', 'rework'],
   ['submitted', 'approve', 'admin superAdmin', 'approved'],
   ['offered bid assigned in_progress submitted rework', 'withdraw', 'admin superAdmin timer:work-over', 'withdrawn'],
 ];

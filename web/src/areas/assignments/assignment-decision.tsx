@@ -4,6 +4,7 @@ import { assignmentFlow, contractorAssignmentTransitions } from '@contract/state
 import { eventsOf, MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
+import { formatDecimal } from '../../lib/text/decimal';
 import { formatMoment } from '../../lib/text/format';
 import { TitleBlock } from '../../ui/layout/page-head';
 import { type Transitionable, usePerform } from '../../documents/transitions/use-perform';
@@ -28,7 +29,8 @@ export function AssignmentDecision({ assignment }: { assignment: Transitionable<
       <div className="box-body stack">
         <p>{t(`assignment.stand.${status}`, { time: answerBy ? formatMoment(answerBy, locale) : '–' })}</p>
         {paused && <p className="note small">{t('assignment.paused')}</p>}
-        {events.includes('bid') && <BidForm assignment={assignment} />}
+        {status === 'offered' && <BidForm assignment={assignment} />}
+        {status === 'bid' && events.includes('bid') && <RevisedBid key={assignment.view.revision} assignment={assignment} />}
         {contractorAssignmentTransitions
           .filter((event) => events.includes(event))
           .map((event) => (
@@ -54,13 +56,25 @@ function AssignmentTerms({ assignment: { terms, dueAt, assignedAt } }: { assignm
   );
 }
 
+/** The form for another price than the one that was given, folded until it is wanted. */
+function RevisedBid({ assignment }: { assignment: Transitionable<Assignment> }) {
+  const t = useT();
+  return (
+    <details>
+      <summary>{t('assignment.bid.change')}</summary>
+      <BidForm assignment={assignment} />
+    </details>
+  );
+}
+
 /** A form for a contractor's price and the days that the work takes. */
 function BidForm({ assignment }: { assignment: Transitionable<Assignment> }) {
   const t = useT();
   const locale = useLocale();
   const perform = usePerform(assignment, 'assignment.bid');
+  const { terms: given } = assignment.view;
   const { form, field, problem, sending, onSubmit } = useForm<TermsFields | 'text'>({
-    initial: { price: '', days: '', text: '' },
+    initial: { price: given ? formatDecimal(given.price / 100, locale) : '', days: String(given?.days ?? ''), text: '' },
     check: (typed) => termsProblems(typed, locale),
     send: (typed) => perform({ terms: termsOf(typed, locale), text: typed.text.trim() || undefined }),
   });

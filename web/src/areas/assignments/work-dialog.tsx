@@ -14,7 +14,6 @@ import { Deadline } from './deadline';
 import { ReleaseForm } from './release-form';
 import { oneWorkQuery, showWork, workPath } from './assignments-query';
 import { assignmentFlow, staffAssignmentTransitions } from '@contract/states/assignment';
-import { eventsOf } from '@contract/states/transition';
 import { useState } from 'react';
 import { TransitionDialog } from '../../ui/forms/transition-dialog';
 import { type Transitionable, usePerform } from '../../documents/transitions/use-perform';
@@ -75,16 +74,15 @@ type AssignmentTransition = (typeof transitions)[number];
 
 const forward: readonly AssignmentTransition[] = ['assign', 'approve'];
 
-/** Shows the transitions that staff may perform on a contractor's assignment now. Nothing is assigned before a price is known. */
+/** Shows the transitions that staff may perform on a contractor's assignment now. */
 function AssignmentTransitions({ work }: { work: Transitionable<StaffAssignment> }) {
   const t = useT();
   const [requested, setRequested] = useState<AssignmentTransition | null>(null);
-  const { status, terms, revision } = work.view;
-  const possible: readonly string[] = eventsOf(assignmentFlow, status, 'admin');
+  const { transitions: possible, revision } = work.view;
   return (
     <div className="row">
       {transitions
-        .filter((event) => possible.includes(event) && (event !== 'assign' || terms))
+        .filter((event) => possible.includes(event))
         .map((event) => (
           <button
             key={event}

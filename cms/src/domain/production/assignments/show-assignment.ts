@@ -8,6 +8,7 @@ import {
   presentStaffAssignmentSummary,
 } from './present-assignment';
 import type { FileReleaseRow } from './release-files';
+import { staffTransitionsOf } from './transition-assignment';
 import { presentFile } from '../../quoting/thread';
 import type {
   Assignment,
@@ -16,7 +17,12 @@ import type {
   StaffAssignmentListQuery,
   StaffAssignmentSummary,
 } from '../../../contract/production/assignment';
-import { type AssignmentStatus, openAssignmentStatuses, contractorTurnStatuses } from '../../../contract/states/assignment';
+import {
+  type AssignmentEvent,
+  type AssignmentStatus,
+  openAssignmentStatuses,
+  contractorTurnStatuses,
+} from '../../../contract/states/assignment';
 import type { FileEntry } from '../../../contract/quoting/thread';
 import { readTimeline } from '../../../platform/events/topics';
 import { type FileRow, files } from '../../files/file-row';
@@ -42,12 +48,13 @@ export async function showAssignment(strapi: Core.Strapi, assignment: Assignment
 
 /** Reads an assignment with its history for staff, with the contractor who works on it. */
 export async function showStaffAssignment(strapi: Core.Strapi, assignment: AssignmentRow): Promise<StaffAssignment> {
-  const [shown, released, contractor]: [Assignment, string[], AccountRow | null] = await Promise.all([
+  const [shown, released, contractor, transitions]: [Assignment, string[], AccountRow | null, AssignmentEvent[]] = await Promise.all([
     gather(strapi, assignment),
     originalsOf(strapi, assignment.documentId),
     accounts(strapi).findOne({ where: { documentId: assignment.contractorId } }),
+    staffTransitionsOf(strapi, assignment),
   ]);
-  return { ...shown, ...presentStaffAssignmentSummary(assignment, contractor ?? undefined), released };
+  return { ...shown, ...presentStaffAssignmentSummary(assignment, contractor ?? undefined), released, transitions };
 }
 
 async function gather(strapi: Core.Strapi, assignment: AssignmentRow): Promise<Assignment> {

@@ -10,6 +10,7 @@ const nothing: AssignmentFacts = {
   terms: null,
   fileCount: 0,
   orderStatus: null,
+  isRevised: false,
   workEnded: false,
   canWork: true,
 };
@@ -29,6 +30,9 @@ test.each<[string, AssignmentGuard, Partial<AssignmentFacts>, string]>([
   ['work is assigned while the order is worked on', 'order-in-production', { orderStatus: 'revision' }, 'ok'],
   ['not before it begins', 'order-in-production', { orderStatus: 'placed' }, 'assignment.order-not-started'],
   ['nor without an order', 'order-in-production', {}, 'assignment.order-not-started'],
+  ['approved work comes back after a revision', 'revision-requested', { isRevised: true, orderStatus: 'revision' }, 'ok'],
+  ['not without one', 'revision-requested', { orderStatus: 'in_production' }, 'assignment.wrong-status'],
+  ['nor once the order is delivered', 'revision-requested', { isRevised: true, orderStatus: 'delivered' }, 'assignment.wrong-status'],
   ['nothing is handed in without a file', 'files-attached', {}, 'assignment.files-missing'],
   ['one file is enough', 'files-attached', { fileCount: 1 }, 'ok'],
   ['a request expires after its time', 'answer-overdue', { answerBy: '2026-11-21T09:59:59Z' }, 'ok'],

@@ -4,7 +4,7 @@ import { noteKey } from '../../quoting/thread';
 import type { Submission, WorkTerms } from '../../../contract/production/assignment';
 import { cents } from '../../../contract/pricing/money';
 import { assignmentFacts } from '../../../contract/states/facts';
-import { guardsOf, type TransitionCommand, nextState } from '../../../contract/states/transition';
+import { eventsOf, guardsOf, type TransitionCommand, nextState } from '../../../contract/states/transition';
 import { Problem } from '../../../contract/problem';
 import { type AssignmentEvent, assignmentFlow, type AssignmentGuard } from '../../../contract/states/assignment';
 import { currentTime } from '../../../platform/time/time';
@@ -29,6 +29,8 @@ export type AssignmentFacts = {
   /** Number of files in the submission. */
   fileCount: number;
   orderStatus: OrderStatus | null;
+  /** True once the customer has asked for a revision. */
+  isRevised: boolean;
   workEnded: boolean;
   /** True when the contractor can sign in and work. */
   canWork: boolean;
@@ -43,6 +45,9 @@ export const assignmentGuards: Record<AssignmentGuard, (facts: AssignmentFacts) 
   },
   'order-in-production': ({ orderStatus }) => {
     if (!working.includes(orderStatus)) throw new Problem('assignment.order-not-started');
+  },
+  'revision-requested': ({ orderStatus, isRevised }) => {
+    if (!isRevised || !working.includes(orderStatus)) throw new Problem('assignment.wrong-status');
   },
   'files-attached': ({ fileCount }) => {
     if (fileCount === 0) throw new Problem('assignment.files-missing');
@@ -105,9 +110,8 @@ export function transitionAssignment(
       const work = await findWork(strapi, quoteId);
       if (text && by.kind !== 'contractor') requireNeutral(text, work);
       const terms = given ?? (event === 'bid' ? null : bidOf(assignment));
-      const orderStatus = work.order?.status ?? null;
       const ends = { workEnded: hasEnded(work), canWork: await canWork(strapi, contractorId) };
-      const facts = { now, answerBy, terms, fileCount: countFiles(handedIn), orderStatus, ...ends };
+      const facts = { now, answerBy, terms, fileCount: countFiles(handedIn), ...orderFactsOf(work), ...ends };
       for (const guard of guardsOf(assignmentFlow, status, event, by.kind)) assignmentGuards[guard](facts);
       const change = await assignmentEffects[event]?.({ strapi, trx, assignment, work, by, command, now, terms, handedIn });
       const key = noteKey(assignmentId, command.key);
@@ -115,6 +119,32 @@ export function transitionAssignment(
       return { to, fact: assignmentFacts[event], change, data: { quoteId, ...goneReason(ends) } };
     },
   });
+}
+
+const orderFactsOf = ({ order }: Work): Pick<AssignmentFacts, 'orderStatus' | 'isRevised'> => ({
+  orderStatus: order?.status ?? null,
+  isRevised: (order?.round ?? 0) > 0,
+});
+
+/** Lists what staff may do with an assignment now, its conditions included: the buttons to show. */
+export async function staffTransitionsOf(strapi: Core.Strapi, assignment: AssignmentRow): Promise<AssignmentEvent[]> {
+  const { status, quoteId, contractorId, answerBy } = assignment;
+  const work = await findWork(strapi, quoteId);
+  const ends = { workEnded: hasEnded(work), canWork: await canWork(strapi, contractorId) };
+  const facts = { now: currentTime(), answerBy, terms: bidOf(assignment), fileCount: 0, ...orderFactsOf(work), ...ends };
+  return eventsOf(assignmentFlow, status, 'admin').filter((event) =>
+    guardsOf(assignmentFlow, status, event, 'admin').every((guard) => holds(guard, facts)),
+  );
+}
+
+function holds(guard: AssignmentGuard, facts: AssignmentFacts): boolean {
+  try {
+    assignmentGuards[guard](facts);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
 }
 
 type Context = {
@@ -137,7 +167,7 @@ const assignmentEffects: Partial<Record<AssignmentEvent, Effect>> = {
   assign,
   start: async ({ now }) => ({ startedAt: now }),
   submit,
-  rework: async ({ assignment }) => ({ reworks: assignment.reworks + 1 }),
+  rework,
   approve,
 };
 
@@ -145,6 +175,24 @@ const assignmentEffects: Partial<Record<AssignmentEvent, Effect>> = {
 async function assign({ strapi, work, now, terms }: Context): Promise<Change> {
   const clock = { clockFrom: now.toISOString(), leadTimeDays: terms?.days ?? 0, express: null, pauses: [] };
   return { ...terms, orderId: work.order?.documentId, assignedAt: now, dueAt: await orderDue(strapi, clock) };
+}
+
+/**
+ * Asks for rework. Approved work that comes back after a revision starts the order with it; its days count anew, but not
+ * beyond the customer's due time.
+ */
+async function rework({ strapi, trx, assignment, by, command, now, terms }: Context): Promise<Change> {
+  const reworks = { reworks: assignment.reworks + 1 };
+  if (assignment.status !== 'approved') return reworks;
+  const order = await lockOrder(strapi, trx, String(assignment.orderId));
+  if (order.status === 'revision') {
+    const onward = { revision: order.revision, key: command.key };
+    await transitionOrder(strapi, order.documentId, 'start', { by, command: onward, now });
+  }
+  const clock = { clockFrom: now.toISOString(), leadTimeDays: terms?.days ?? 0, express: null, pauses: [] };
+  const due = await orderDue(strapi, clock);
+  const latest = order.dueAt === null ? null : new Date(order.dueAt);
+  return { ...reworks, dueAt: latest !== null && (due === null || latest < due) ? latest : due };
 }
 
 /** Submits new files and those of the last submission that still hold; the first submission sends the order to review. */
@@ -169,11 +217,14 @@ async function submit({ strapi, trx, assignment, by, command, now, handedIn }: C
   return { submission, submittedAt: assignment.submittedAt ?? now };
 }
 
-/** Makes the last submission part of the next delivery. */
+/** Makes the last submission part of the next delivery. Files that were delivered stay in the delivery that brought them. */
 async function approve({ strapi, trx, assignment, now }: Context): Promise<Change> {
   const { documentId: assignmentId, submission, orderId } = assignment;
   const order = await lockOrder(strapi, trx, String(orderId));
   const version = order.deliveredVersion + 1;
-  await trx('customer_files').where({ assignment_id: assignmentId, submission }).update({ order_id: order.documentId, version });
+  await trx('customer_files')
+    .where({ assignment_id: assignmentId, submission })
+    .where((file) => void file.whereNull('version').orWhere('version', '>', order.deliveredVersion))
+    .update({ order_id: order.documentId, version });
   return { approvedAt: now };
 }
