@@ -2,6 +2,8 @@ import type { CatalogueItem } from '@contract/content/product';
 import type { FileMetadata } from '@contract/files/file';
 import type { StaffInvoice } from '@contract/billing/invoice';
 import type { Page as ListPage } from '@contract/list';
+import type { Assignment, StaffAssignment } from '@contract/production/assignment';
+import type { ContractorSummary } from '@contract/production/contractor';
 import type { OfferDraft } from '@contract/quoting/offer';
 import type { StaffOrder } from '@contract/production/order';
 import type { StaffQuoteSummary } from '@contract/quoting/quote';
@@ -19,8 +21,9 @@ export class StaffWork {
     private readonly token: string,
   ) {}
 
-  static async begin(request: APIRequestContext): Promise<StaffWork> {
-    const answer = await request.post('/api/auth/login', { data: demoLogin('admin') });
+  /** Signs the demo's account of a role in; contractors perform their part of the work in the same way. */
+  static async begin(request: APIRequestContext, role: 'admin' | 'contractor' = 'admin'): Promise<StaffWork> {
+    const answer = await request.post('/api/auth/login', { data: demoLogin(role) });
     const { accessToken } = (await answer.json()) as { accessToken: string };
     return new StaffWork(request, accessToken);
   }
@@ -64,6 +67,27 @@ export class StaffWork {
     await this.perform(orderId, 'release');
   }
 
+  /** Has the demo's contractor do the work of an order that has begun, and delivers it. @returns the assignment's id */
+  async deliverThrough(contractor: StaffWork, orderId: string, file: SampleFile): Promise<string> {
+    const { quote } = await this.call<StaffOrder>('GET', `/api/staff/orders/${orderId}`);
+    const { items } = await this.call<ListPage<ContractorSummary>>('GET', '/api/staff/assignees?q=Noa');
+    const terms = { price: 90_000, days: 4 };
+    const described = { quoteId: quote.id, title: 'Plans to CAD', brief: 'Draw all walls.', contractorId: items[0]?.id, terms };
+    const { id } = await this.call<StaffAssignment>('POST', '/api/staff/assignments/direct', { key: randomUUID(), ...described });
+    const path = `/api/contractor/assignments/${id}`;
+    const started = await contractor.call<Assignment>('POST', `${path}/start`, moving(await contractor.call('GET', path)));
+    await contractor.call('POST', `${path}/submit`, { ...moving(started), files: await contractor.upload([file]) });
+    await this.call('POST', `${workPath(id)}/approve`, moving(await this.call('GET', workPath(id))));
+    await this.perform(orderId, 'release');
+    return id;
+  }
+
+  /** Has a contractor work on marks of a revision. */
+  async rework(id: string): Promise<void> {
+    const work = await this.call<StaffAssignment>('GET', workPath(id));
+    await this.call('POST', `${workPath(id)}/rework`, { ...moving(work), text: 'Please see the marks on the sheet' });
+  }
+
   /** Issues an invoice over all that is left of an order. */
   async bill(orderId: string): Promise<StaffInvoice> {
     const draft = await this.call<StaffInvoice>('POST', `/api/staff/orders/${orderId}/invoices`, { key: randomUUID(), part: null });
@@ -91,5 +115,7 @@ export class StaffWork {
     return (await answer.json()) as T;
   }
 }
+
+const workPath = (id: string): string => `/api/staff/assignments/${id}`;
 
 const moving = ({ revision }: { revision: number }) => ({ revision, key: randomUUID() });

@@ -18,6 +18,8 @@ describe('isSeenBy', () => {
     { what: 'an internal note', of: event('quote', 'quote.noted'), by: [staff, superAdmin] },
     { what: 'a delivery', of: event('order', 'order.delivered'), by: [ada, staff, superAdmin] },
     { what: 'a result not yet delivered', of: event('order', 'order.results-added'), by: [staff, superAdmin] },
+    { what: 'a contractor’s tick at a mark', of: event('order', 'order.mark-ticked'), by: [staff, superAdmin] },
+    { what: 'an answer at a mark', of: event('order', 'order.mark-answered'), by: [ada, staff, superAdmin] },
     { what: 'a draft of an invoice', of: event('invoice', 'invoice.drafted'), by: [staff, superAdmin] },
     { what: 'an issued invoice', of: event('invoice', 'invoice.issued'), by: [ada, staff, superAdmin] },
     { what: 'a price asked of a contractor', of: event('assignment', 'assignment.offered', 'kit'), by: [contractor, staff, superAdmin] },

@@ -27,6 +27,8 @@ import { orderStatuses } from '../src/contract/states/order';
 import { quoteStatuses } from '../src/contract/states/quote';
 import { taxCases } from '../src/contract/pricing/tax';
 import { messageAuthors } from '../src/contract/quoting/thread';
+import { markStatuses } from '../src/contract/states/mark';
+import { markAudiences, markAuthors } from '../src/contract/production/mark';
 import { lands } from '../src/contract/country';
 
 /** Each enumeration of a content type or component, with its list in the contract. */
@@ -54,6 +56,9 @@ const choices: Record<string, readonly string[]> = {
   'invoice-balance#scope': invoiceScopes,
   'invoice-balance#settlement': settlements,
   'library-entry#topic': libraryTopics,
+  'mark#status': markStatuses,
+  'mark-reply#audience': markAudiences,
+  'mark-reply#author': markAuthors,
   'message#author': messageAuthors,
   'order#heldFrom': orderStatuses,
   'order#language': locales,

@@ -100,6 +100,10 @@ const problems = {
   'order.results-missing': 409,
   'order.review-open': 409,
   'order.withdrawal-over': 409,
+  'mark.not-found': 404,
+  'mark.wrong-status': 409,
+  /** The contractor does not have the sheet of the mark, and nobody has looked at its title block. */
+  'mark.sheet-unreleased': 409,
   'assignment.not-found': 404,
   'assignment.wrong-status': 409,
   /** The request or order of the work has ended. */

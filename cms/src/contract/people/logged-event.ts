@@ -13,6 +13,7 @@ const EventData = z.partial(
     offerId: id,
     orderId: id,
     messageId: id,
+    markId: id,
     cancellationId: id,
     paymentId: id,
     reminderId: id,

@@ -81,7 +81,8 @@ export const personalTables: Record<string, PersonalTable> = {
     ],
   },
   'file-release': { kind: 'files', personal: ['name'], plain: ['assignmentId', 'fileName', 'releasedBy'] },
-  mark: { kind: 'files', personal: ['text'], plain: ['orderId', 'fileName'] },
+  mark: { kind: 'files', personal: ['text', 'wording'], plain: ['orderId', 'fileName', 'assignmentId'] },
+  'mark-reply': { kind: 'files', personal: ['name', 'text'], plain: ['markId', 'orderId', 'assignmentId', 'key', 'authorId'] },
   order: {
     kind: 'orders',
     personal: ['name', 'email', 'company', 'buyer', 'subject', 'lines', 'searchText'],

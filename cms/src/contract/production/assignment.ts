@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Cents } from '../pricing/cents';
 import { ListQuery } from '../list';
+import type { MarkView } from './mark';
 import { MAX_MESSAGE_LENGTH, TransitionCommand } from '../states/transition';
 import type { PriceUnit } from '../content/product';
 import { type AssignmentEvent, assignmentStatuses, type AssignmentStatus } from '../states/assignment';
@@ -124,6 +125,8 @@ export type Assignment = AssignmentSummary & {
   /** Number of submissions so far. */
   submission: number;
   results: SubmittedFile[];
+  /** The marks that were released to the contractor, on files they have. */
+  marks: MarkView[];
   messages: AssignmentMessage[];
   timeline: TimelineEntry[];
 };

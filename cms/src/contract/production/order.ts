@@ -6,6 +6,7 @@ import { locales } from '../constants';
 import type { Buyer, DocumentLine } from '../billing/document';
 import type { ExpressTerm } from '../pricing/pricing';
 import { ListQuery, type Page } from '../list';
+import { Mark, type MarkView, type StaffMark } from './mark';
 import { TransitionCommand } from '../states/transition';
 import { openOrderStatuses, type OrderStatus, orderStatuses } from '../states/order';
 import type { TaxCase, TaxTotals } from '../pricing/tax';
@@ -47,16 +48,6 @@ export type BoardCard = StaffOrderSummary & { contractor: string | null };
 export type BoardPage = Page<BoardCard> & { count: number };
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
-
-/** A place on a page of a result, with the note on what is wrong there. Coordinates are parts of the page's width and height. */
-export const Mark = z.object({
-  fileName: z.string().check(z.maxLength(64)),
-  page: z.int().check(z.minimum(1), z.maximum(10_000)),
-  x: z.number().check(z.minimum(0), z.maximum(1)),
-  y: z.number().check(z.minimum(0), z.maximum(1)),
-  text: text(1_000).check(z.minLength(1)),
-});
-export type Mark = z.infer<typeof Mark>;
 
 /** Body of `POST …/revise`. */
 export const RevisionRequest = z.extend(TransitionCommand, { marks: z.optional(z.array(Mark).check(z.maxLength(100))) });
@@ -118,8 +109,8 @@ export type Order = {
   /** The time at which they were removed. */
   filesRemovedAt: string | null;
   results: ResultFile[];
-  /** Marks of the latest request for a revision. */
-  marks: Mark[];
+  /** The marks of all requests for a revision. */
+  marks: MarkView[];
   files: FileEntry[];
   messages: Message[];
   timeline: TimelineEntry[];
@@ -129,7 +120,8 @@ export type Order = {
 export type AgreedTerms = LegalTextVersion & { bodyHtml: string; withdrawalNotice: readonly string[] | null };
 
 /** An order as staff see it. */
-export type StaffOrder = Order & {
+export type StaffOrder = Omit<Order, 'marks'> & {
+  marks: StaffMark[];
   /** Results that were not released yet have the version after the last delivered one. */
   deliveredVersion: number;
   /** The time before which work must not start (consumer without early start); null when it may. */

@@ -118,3 +118,12 @@ export const contractorAssignmentTransitions = ['start', 'decline'] as const sat
 
 /** The transitions that staff perform with at most a note; an assignment may carry terms. */
 export const staffAssignmentTransitions = ['reject', 'rework', 'approve', 'withdraw'] as const satisfies AssignmentEvent[];
+
+/** Statuses in which marks of a revision can be given to a contractor: approved work may come back with them. */
+export const markedAssignmentStatuses = [
+  'assigned',
+  'in_progress',
+  'submitted',
+  'rework',
+  'approved',
+] as const satisfies AssignmentStatus[];

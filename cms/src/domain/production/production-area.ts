@@ -4,10 +4,15 @@ import { fileFactsOf } from '../files/announce-verdict';
 import type { Area } from '../../platform/area';
 import type { FollowedEvent } from '../../platform/events/topics';
 
+/** What happens at marks between staff and their contractors, and what their customer sees of it. */
+const workedMarkFacts = ['order.mark-noted', 'order.mark-released', 'order.mark-held-back', 'order.mark-ticked', 'order.mark-unticked'];
+const sharedMarkFacts = ['order.mark-answered', 'order.mark-settled', 'order.mark-reopened'];
+
 export const productionArea = {
   types: [
     'api::order.order',
     'api::mark.mark',
+    'api::mark-reply.mark-reply',
     'api::assignment.assignment',
     'api::assignment-message.assignment-message',
     'api::file-release.file-release',
@@ -34,14 +39,14 @@ export const productionArea = {
     order: {
       ownersOf: (strapi, subjects) =>
         strapi.db.connection('orders').whereIn('document_id', subjects).select({ subject: 'document_id', ownerId: 'owner_id' }),
-      internal: ['order.results-added', 'order.result-removed'],
-      untold: ['order.results-added', 'order.result-removed', ...fileFactsOf('order')],
+      internal: ['order.results-added', 'order.result-removed', ...workedMarkFacts],
+      untold: ['order.results-added', 'order.result-removed', ...workedMarkFacts, ...sharedMarkFacts, ...fileFactsOf('order')],
     },
     assignment: {
       ownersOf: (strapi, subjects) =>
         strapi.db.connection('assignments').whereIn('document_id', subjects).select({ subject: 'document_id', ownerId: 'contractor_id' }),
       changedBy: pausedAssignments,
-      untold: ['assignment.message-written', ...fileFactsOf('assignment')],
+      untold: ['assignment.message-written', 'assignment.mark-changed', ...fileFactsOf('assignment')],
     },
   },
 } satisfies Area;

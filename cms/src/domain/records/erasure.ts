@@ -44,7 +44,8 @@ async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow
   for (const table of ['quotes', 'orders']) await trx(table).where({ owner_id: accountId }).update({ owner_id: null });
   const enquiries = account.confirmed ? await eraseEnquiries(trx, { email, actor: 'customer' }) : [];
   await trx('contractors').where({ account_id: accountId }).delete();
-  await trx('assignment_messages').where({ author_id: accountId }).update({ author_id: null, name: '–' });
+  for (const table of ['assignment_messages', 'mark_replies'])
+    await trx(table).where({ author_id: accountId }).update({ author_id: null, name: '–' });
   await trx('saved_views').where({ owner_id: accountId }).delete();
   await dropTokens(strapi, accountId);
   await endSessions(strapi, account);

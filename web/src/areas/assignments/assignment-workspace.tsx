@@ -4,6 +4,7 @@ import { withMessage } from '../../lib/http/query-string';
 import { Workspace, History } from '../../ui/layout/history';
 import { Panel } from '../../ui/layout/panel';
 import { type Transitionable, usePerform } from '../../documents/transitions/use-perform';
+import { MarkBoard } from '../../documents/marks/mark-board';
 import { AssignmentDecision } from './assignment-decision';
 import { AssignmentThread, SubmittedResults } from './assignment-thread';
 import type { FileEntry } from '@contract/quoting/thread';
@@ -12,7 +13,7 @@ import { DownloadList } from '../../downloads/download-list';
 import { formatBytes } from '../../ui/marks/format-bytes';
 import { formatDecimal } from '../../lib/text/decimal';
 import { Drawing } from '../../ui/marks/drawing';
-import { assignmentFlow, type AssignmentStatus } from '@contract/states/assignment';
+import { assignmentFlow, type AssignmentStatus, openAssignmentStatuses } from '@contract/states/assignment';
 import { ProgressChain } from '../../ui/marks/order-progress';
 import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import { useState } from 'react';
@@ -49,6 +50,13 @@ export function AssignmentWorkspace({ assignment }: { assignment: Transitionable
         <Panel title={t('assignment.brief')}>
           <p className="message-text">{view.brief}</p>
         </Panel>
+        <MarkBoard
+          document={assignment}
+          marks={view.marks}
+          files={[...view.results, ...view.files]}
+          viewer="contractor"
+          open={(openAssignmentStatuses as readonly AssignmentStatus[]).includes(view.status)}
+        />
         <WorkScope drawing={view.drawing} lines={view.lines} />
         <AssignmentFiles files={view.files} path={path} />
         <SubmissionForm assignment={assignment} />

@@ -1,11 +1,9 @@
 import type { FileEntry } from '@contract/quoting/thread';
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useT } from '../../lib/text/strings';
 import { Icon } from '../../ui/marks/icon';
-import { Spinner } from '../../ui/feedback/loading';
-import { SheetPages } from '../../downloads/sheet-pages';
-import { useSheetPicture } from '../../downloads/use-sheet-picture';
-import type { Mark } from '@contract/production/order';
+import { SheetViewer } from '../marks/sheet-viewer';
+import type { Mark } from '@contract/production/mark';
 
 type Point = Pick<DraftMark, 'x' | 'y'>;
 
@@ -21,50 +19,30 @@ type MarkSheetProps = {
   onPerform: (id: string, by: Point) => void;
 };
 
-const zooms = [1, 2, 4];
 const middle: Point = { x: 0.5, y: 0.5 };
 
 /** A page of a result on which marks are set by pointing, or set in the middle and moved with the arrow keys. */
 export function MarkSheet({ path, file, page, marks, onPage, onAdd, onPerform }: MarkSheetProps) {
   const t = useT();
-  const { pages, url, failed } = useSheetPicture(path, file, page);
-  const [zoom, setZoom] = useState(1);
-  if (failed) return <p className="muted">{t('revise.not-shown', { name: file.originalName })}</p>;
-  const nextZoom = zooms[(zooms.indexOf(zoom) + 1) % zooms.length] ?? 1;
   return (
-    <div className="mark-sheet">
-      <div className="row between">
-        <SheetPages page={page} pages={pages} onPage={onPage} />
-        <div className="row">
-          <button type="button" className="button small" disabled={!url} onClick={() => setZoom(nextZoom)}>
-            {t('revise.zoom', { percent: nextZoom * 100 })}
-          </button>
-          <button type="button" className="button small" disabled={!url} onClick={() => onAdd(middle)}>
-            <Icon name="plus" small /> {t('revise.add')}
-          </button>
-        </div>
-      </div>
-      <div className="mark-window" tabIndex={zoom > 1 ? 0 : undefined}>
-        {url ? (
-          <MarkedPicture
-            url={url}
-            zoom={zoom}
-            place={{ fileName: file.fileName, page }}
-            marks={marks}
-            onAdd={onAdd}
-            onPerform={onPerform}
-          />
-        ) : (
-          <p className="mark-waiting" role="status">
-            <Spinner /> {t('page.loading')}
-          </p>
-        )}
-      </div>
-    </div>
+    <SheetViewer
+      path={path}
+      file={file}
+      page={page}
+      onPage={onPage}
+      fallback={<p className="muted">{t('revise.not-shown', { name: file.originalName })}</p>}
+      tools={(ready) => (
+        <button type="button" className="button small" disabled={!ready} onClick={() => onAdd(middle)}>
+          <Icon name="plus" small /> {t('revise.add')}
+        </button>
+      )}
+    >
+      {(url) => <MarkedPicture url={url} place={{ fileName: file.fileName, page }} marks={marks} onAdd={onAdd} onPerform={onPerform} />}
+    </SheetViewer>
   );
 }
 
-type MarkedPictureProps = Pick<MarkSheetProps, 'marks' | 'onAdd' | 'onPerform'> & { url: string; zoom: number; place: Place };
+type MarkedPictureProps = Pick<MarkSheetProps, 'marks' | 'onAdd' | 'onPerform'> & { url: string; place: Place };
 
 const STEP = 0.01;
 const steps: Record<string, Point> = {
@@ -74,7 +52,7 @@ const steps: Record<string, Point> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-function MarkedPicture({ url, zoom, place, marks, onAdd, onPerform }: MarkedPictureProps) {
+function MarkedPicture({ url, place, marks, onAdd, onPerform }: MarkedPictureProps) {
   const t = useT();
   const picture = useRef<HTMLImageElement>(null);
   const handleClick = ({ clientX, clientY }: MouseEvent) =>
@@ -86,8 +64,8 @@ function MarkedPicture({ url, zoom, place, marks, onAdd, onPerform }: MarkedPict
     onPerform(id, by);
   };
   return (
-    <div className="marked-picture" style={{ width: `${zoom * 100}%` }}>
-      <img ref={picture} src={url} alt={t('revise.page', { page: place.page })} onClick={handleClick} />
+    <>
+      <img ref={picture} className="markable" src={url} alt={t('revise.page', { page: place.page })} onClick={handleClick} />
       {marks.map(
         (mark, index) =>
           isOn(place, mark) && (
@@ -103,7 +81,7 @@ function MarkedPicture({ url, zoom, place, marks, onAdd, onPerform }: MarkedPict
             </button>
           ),
       )}
-    </div>
+    </>
   );
 }
 

@@ -84,22 +84,3 @@ export function resultsByVersion(results: readonly ResultFile[]): Delivery[] {
     };
   });
 }
-
-/** The places that the latest request for a revision named. */
-export function OrderMarks({ order: { marks, results } }: { order: Order }) {
-  const t = useT();
-  if (marks.length === 0) return null;
-  const nameOf = (fileName: string) => results.find((file) => file.fileName === fileName)?.originalName ?? '';
-  return (
-    <Panel title={t('order.marks')}>
-      <ol className="mark-list">
-        {marks.map(({ fileName, page, x, y, text }) => (
-          <li key={`${fileName} ${page} ${x} ${y}`}>
-            <p>{text}</p>
-            <small className="mono muted">{t('order.mark.place', { name: nameOf(fileName), page })}</small>
-          </li>
-        ))}
-      </ol>
-    </Panel>
-  );
-}

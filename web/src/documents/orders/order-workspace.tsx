@@ -7,8 +7,8 @@ import { Skeleton } from '../../ui/feedback/loading';
 import type { Transitionable } from '../transitions/use-perform';
 import { OrderBuyer, OrderFiles, OrderLines } from './order-lines';
 import { OrderTerms } from './order-terms';
-import { OrderMarks, OrderResults } from './order-results';
-import { dueTime, type OrderEvent, orderFlow } from '@contract/states/order';
+import { OrderResults } from './order-results';
+import { dueTime, openOrderStatuses, type OrderEvent, orderFlow, type OrderStatus } from '@contract/states/order';
 import { eventsOf, nextState } from '@contract/states/transition';
 import { useHydrated } from '@tanstack/react-router';
 import type { OrderAnswer } from './order-dialog';
@@ -140,6 +140,10 @@ function CalendarButton({ path, number }: { path: string; number: string }) {
 
 const RevisionForm = lazy(() => import('./revision-form').then((module) => ({ default: module.RevisionForm })));
 
+const MarkBoard = lazy(() => import('../marks/mark-board').then((module) => ({ default: module.MarkBoard })));
+
+const isOpen = (status: OrderStatus): boolean => (openOrderStatuses as readonly OrderStatus[]).includes(status);
+
 type OrderWorkspaceProps = {
   order: Transitionable<Order>;
   /** The conversation about it. */
@@ -173,7 +177,11 @@ export function OrderWorkspace({ order, thread }: OrderWorkspaceProps) {
           </Suspense>
         )}
         <OrderResults order={view} path={path} />
-        <OrderMarks order={view} />
+        {view.marks.length > 0 && (
+          <Suspense fallback={<Skeleton />}>
+            <MarkBoard document={order} marks={view.marks} files={view.results} viewer="customer" open={isOpen(status)} />
+          </Suspense>
+        )}
         {thread}
         <OrderLines order={view} path={path} />
         <OrderTerms order={view} path={path} />

@@ -42,7 +42,9 @@ export const presentAssignmentSummary = (row: AssignmentRow): AssignmentSummary 
 });
 
 /** Presents the assignment's own fields, without what is read from other tables. */
-export const presentAssignment = (row: AssignmentRow): Omit<Assignment, 'paused' | 'files' | 'results' | 'messages' | 'timeline'> => ({
+export const presentAssignment = (
+  row: AssignmentRow,
+): Omit<Assignment, 'paused' | 'files' | 'results' | 'marks' | 'messages' | 'timeline'> => ({
   ...presentAssignmentSummary(row),
   revision: row.revision,
   brief: row.brief,

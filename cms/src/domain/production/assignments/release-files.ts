@@ -50,6 +50,29 @@ export async function keepReleases(strapi: Core.Strapi, { assignment, orderId, f
   }
 }
 
+/** Reads the files that were released to a contractor, oldest release first; files that were erased since are left out. */
+export async function releasedFiles(strapi: Core.Strapi, assignmentId: string): Promise<{ name: string; row: FileRow }[]> {
+  const releases: FileReleaseRow[] = await strapi.db
+    .query('api::file-release.file-release')
+    .findMany({ where: { assignmentId }, orderBy: { id: 'asc' } });
+  const rows: FileRow[] = await files(strapi).findMany({ where: { fileName: { $in: releases.map(({ fileName }) => fileName) } } });
+  const byName = new Map(rows.map((row) => [row.fileName, row]));
+  return releases.flatMap(({ fileName, name }) => {
+    const row = byName.get(fileName);
+    return row ? [{ name, row }] : [];
+  });
+}
+
+/** Maps the order's files that a contractor has, their own results among them, to the names by which they reach them. */
+export async function sheetsOf(strapi: Core.Strapi, assignmentId: string): Promise<Map<string, string>> {
+  const [released, own]: [Awaited<ReturnType<typeof releasedFiles>>, FileRow[]] = await Promise.all([
+    releasedFiles(strapi, assignmentId),
+    files(strapi).findMany({ where: { assignmentId } }),
+  ]);
+  const given = released.map(({ row }): [string, string] => [row.cleanedFrom ?? row.fileName, row.fileName]);
+  return new Map([...given, ...own.map(({ fileName }): [string, string] => [fileName, fileName])]);
+}
+
 /**
  * Releases further files to a contractor, once per key.
  * @throws Problem assignment.wrong-status when the assignment has ended, and as `keepReleases` and `withCopies`

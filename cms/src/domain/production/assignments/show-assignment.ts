@@ -7,7 +7,8 @@ import {
   presentAssignmentMessage,
   presentStaffAssignmentSummary,
 } from './present-assignment';
-import type { FileReleaseRow } from './release-files';
+import { type FileReleaseRow, releasedFiles, sheetsOf } from './release-files';
+import { contractorMarks, findMarks } from '../marks/mark-row';
 import { staffTransitionsOf } from './transition-assignment';
 import { presentFile } from '../../quoting/thread';
 import type {
@@ -20,9 +21,11 @@ import type {
 import {
   type AssignmentEvent,
   type AssignmentStatus,
+  markedAssignmentStatuses,
   openAssignmentStatuses,
   contractorTurnStatuses,
 } from '../../../contract/states/assignment';
+import type { MarkView } from '../../../contract/production/mark';
 import type { FileEntry } from '../../../contract/quoting/thread';
 import { readTimeline } from '../../../platform/events/topics';
 import { type FileRow, files } from '../../files/file-row';
@@ -43,7 +46,10 @@ const mayHaveFiles = ({ status }: Pick<AssignmentRow, 'status'>): boolean => ope
 /** Reads an assignment with its history, as its contractor may see it. */
 export async function showAssignment(strapi: Core.Strapi, assignment: AssignmentRow): Promise<Assignment> {
   const shown = await gather(strapi, assignment);
-  return { ...shown, files: mayHaveFiles(assignment) ? shown.files : [] };
+  const files = mayHaveFiles(assignment) ? shown.files : [];
+  const names = new Set([...files, ...shown.results].map(({ fileName }) => fileName));
+  const isMarked = (markedAssignmentStatuses as readonly AssignmentStatus[]).includes(assignment.status);
+  return { ...shown, files, marks: isMarked ? shown.marks.filter(({ fileName }) => names.has(fileName)) : [] };
 }
 
 /** Reads an assignment with its history for staff, with the contractor who works on it. */
@@ -59,12 +65,13 @@ export async function showStaffAssignment(strapi: Core.Strapi, assignment: Assig
 
 async function gather(strapi: Core.Strapi, assignment: AssignmentRow): Promise<Assignment> {
   const { documentId: assignmentId, orderId, status } = assignment;
-  const [order, released, results, messages, timeline] = await Promise.all([
+  const [order, released, results, marks, messages, timeline] = await Promise.all([
     orderId && open.includes(status)
       ? strapi.db.query('api::order.order').findOne({ where: { documentId: orderId }, select: ['status'] })
       : null,
     showReleases(strapi, assignmentId),
     files(strapi).findMany({ where: { assignmentId }, orderBy: { id: 'asc' } }) as Promise<FileRow[]>,
+    orderId ? showMarks(strapi, { assignmentId, orderId }) : [],
     strapi.db
       .query('api::assignment-message.assignment-message')
       .findMany({ where: { assignmentId }, orderBy: { id: 'desc' }, limit: MAX_MESSAGES }) as Promise<AssignmentMessageRow[]>,
@@ -75,30 +82,22 @@ async function gather(strapi: Core.Strapi, assignment: AssignmentRow): Promise<A
     paused: order?.status === 'on_hold',
     files: released,
     results: results.map((row) => ({ ...presentFile(row), submission: row.submission ?? 0 })),
+    marks,
     messages: messages.toReversed().map(presentAssignmentMessage),
     timeline,
   };
 }
 
-/** Lists the files that were released, by the names of those that copies were made of. */
-async function originalsOf(strapi: Core.Strapi, assignmentId: string): Promise<string[]> {
-  const releases: FileReleaseRow[] = await strapi.db.query('api::file-release.file-release').findMany({ where: { assignmentId } });
-  const rows: FileRow[] = await files(strapi).findMany({ where: { fileName: { $in: releases.map(({ fileName }) => fileName) } } });
-  return rows.map(({ fileName, cleanedFrom }) => cleanedFrom ?? fileName);
-}
+const showMarks = async (strapi: Core.Strapi, { assignmentId, orderId }: { assignmentId: string; orderId: string }): Promise<MarkView[]> =>
+  contractorMarks(await findMarks(strapi, orderId), { assignmentId, sheets: await sheetsOf(strapi, assignmentId) });
 
-/** Presents the released files under their neutral names; files that were erased since are left out. */
-async function showReleases(strapi: Core.Strapi, assignmentId: string): Promise<FileEntry[]> {
-  const releases: FileReleaseRow[] = await strapi.db
-    .query('api::file-release.file-release')
-    .findMany({ where: { assignmentId }, orderBy: { id: 'asc' } });
-  const rows: FileRow[] = await files(strapi).findMany({ where: { fileName: { $in: releases.map(({ fileName }) => fileName) } } });
-  const byName = new Map(rows.map((row) => [row.fileName, row]));
-  return releases.flatMap(({ fileName, name }) => {
-    const row = byName.get(fileName);
-    return row ? [{ ...presentFile(row), originalName: name }] : [];
-  });
-}
+/** Lists the files that were released, by the names of those that copies were made of. */
+const originalsOf = async (strapi: Core.Strapi, assignmentId: string): Promise<string[]> =>
+  (await releasedFiles(strapi, assignmentId)).map(({ row: { fileName, cleanedFrom } }) => cleanedFrom ?? fileName);
+
+/** Presents the released files under their neutral names. */
+const showReleases = async (strapi: Core.Strapi, assignmentId: string): Promise<FileEntry[]> =>
+  (await releasedFiles(strapi, assignmentId)).map(({ row, name }) => ({ ...presentFile(row), originalName: name }));
 
 /**
  * Signs a URL for the contractor: for a released file, saved under its neutral name, or for their own result.

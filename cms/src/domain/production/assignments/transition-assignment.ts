@@ -18,6 +18,7 @@ import { hashSecret } from '../../../platform/http/hash';
 import { lockOrder } from '../orders/order-row';
 import { transitionOrder } from '../orders/transition-order';
 import { orderDue } from '../orders/due-date';
+import { settleTicked } from '../marks/change-mark';
 import { type OrderStatus, workingOrderStatuses } from '../../../contract/states/order';
 
 /** The facts that the guards of an assignment check. */
@@ -217,8 +218,11 @@ async function submit({ strapi, trx, assignment, by, command, now, handedIn }: C
   return { submission, submittedAt: assignment.submittedAt ?? now };
 }
 
-/** Makes the last submission part of the next delivery. Files that were delivered stay in the delivery that brought them. */
-async function approve({ strapi, trx, assignment, now }: Context): Promise<Change> {
+/**
+ * Makes the last submission part of the next delivery; files that were delivered stay in the delivery that brought them. The
+ * marks that the contractor ticked are done.
+ */
+async function approve({ strapi, trx, assignment, by, now }: Context): Promise<Change> {
   const { documentId: assignmentId, submission, orderId } = assignment;
   const order = await lockOrder(strapi, trx, String(orderId));
   const version = order.deliveredVersion + 1;
@@ -226,5 +230,6 @@ async function approve({ strapi, trx, assignment, now }: Context): Promise<Chang
     .where({ assignment_id: assignmentId, submission })
     .where((file) => void file.whereNull('version').orWhere('version', '>', order.deliveredVersion))
     .update({ order_id: order.documentId, version });
+  await settleTicked(strapi, trx, { assignment, by, now });
   return { approvedAt: now };
 }

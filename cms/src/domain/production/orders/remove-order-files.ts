@@ -68,7 +68,7 @@ export async function removeOrderFiles(strapi: Core.Strapi, now = currentTime())
       if (order.endedAt === null || order.filesRemovedAt !== null) return;
       const names = await fileNamesOf(trx, order);
       await giveUp(trx, names);
-      await trx('marks').where({ order_id: documentId }).delete();
+      for (const table of ['mark_replies', 'marks']) await trx(table).where({ order_id: documentId }).delete();
       await strapi.db.query('api::order.order').update({ where: { documentId }, data: { filesRemovedAt: now } });
       await log(strapi, trx, order, { name: 'order.files-removed', files: names.length });
     });

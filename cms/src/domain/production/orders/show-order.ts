@@ -4,8 +4,9 @@ import { presentFile, showThread } from '../../quoting/thread';
 import { findOffer, type OfferRow, type QuoteRow } from '../../quoting/quote-row';
 import { findLegalText, legalTextHtml, presentVersion } from '../../catalogue/legal-text';
 import { filesUntil } from './remove-order-files';
+import { customerMarks, findMarks, staffMarks } from '../marks/mark-row';
 import { presentOrder, type OrderRow, findListedOrders, findOrder, type ListedOrder } from './order-row';
-import type { AgreedTerms, Mark, Order, StaffOrder, OrderListQuery } from '../../../contract/production/order';
+import type { AgreedTerms, Order, StaffOrder, OrderListQuery } from '../../../contract/production/order';
 import { quoteFacts } from '../../../contract/states/facts';
 import { readTimeline } from '../../../platform/events/topics';
 import { files, type FileRow } from '../../files/file-row';
@@ -24,9 +25,13 @@ import { fileDownloadUrl } from '../../files/file-verdict';
  * contractors. A result in which the check found something is none.
  */
 export async function showOrder(strapi: Core.Strapi, order: OrderRow): Promise<Order> {
-  const { results, ...shared } = await gather(strapi, order, { internal: false });
+  const [{ results, ...shared }, marks] = await Promise.all([
+    gather(strapi, order, { internal: false }),
+    findMarks(strapi, order.documentId),
+  ]);
   return {
     ...shared,
+    marks: customerMarks(marks),
     results: results.filter(({ version, check }) => version <= order.deliveredVersion && !isBlocked(check)),
     timeline: shared.timeline.map((entry) => (entry.actor === 'contractor' ? { ...entry, actor: 'staff' as const } : entry)),
   };
@@ -37,12 +42,13 @@ export async function showStaffOrder(strapi: Core.Strapi, order: OrderRow): Prom
   const { deliveredVersion, earlyStart, withdrawUntil } = order;
   const isOpen = !earlyStart && withdrawUntil !== null && new Date(withdrawUntil) > new Date();
   const startsFrom = isOpen ? new Date(withdrawUntil).toISOString() : null;
-  return { ...(await gather(strapi, order, { internal: true })), deliveredVersion, startsFrom };
+  const [shown, marks] = await Promise.all([gather(strapi, order, { internal: true }), findMarks(strapi, order.documentId)]);
+  return { ...shown, marks: staffMarks(marks), deliveredVersion, startsFrom };
 }
 
-async function gather(strapi: Core.Strapi, order: OrderRow, audience: { internal: boolean }): Promise<Order> {
-  const { documentId: orderId, quoteId, offerId, round } = order;
-  const [quote, offer, terms, privacy, results, given, marks, messages, timeline] = await Promise.all([
+async function gather(strapi: Core.Strapi, order: OrderRow, audience: { internal: boolean }): Promise<Omit<Order, 'marks'>> {
+  const { documentId: orderId, quoteId, offerId } = order;
+  const [quote, offer, terms, privacy, results, given, messages, timeline] = await Promise.all([
     strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId } }) as Promise<QuoteRow>,
     strapi.db.query('api::offer.offer').findOne({ where: { documentId: offerId }, select: ['version'] }) as Promise<Pick<
       OfferRow,
@@ -55,7 +61,6 @@ async function gather(strapi: Core.Strapi, order: OrderRow, audience: { internal
       where: { quoteId, messageId: { $null: true }, cleanedFrom: { $null: true } },
       orderBy: { id: 'asc' },
     }) as Promise<FileRow[]>,
-    strapi.db.query('api::mark.mark').findMany({ where: { orderId, round }, orderBy: { id: 'asc' } }) as Promise<Mark[]>,
     showThread(strapi, quoteId, audience),
     readTimeline(strapi, [quoteId, orderId]),
   ]);
@@ -71,7 +76,6 @@ async function gather(strapi: Core.Strapi, order: OrderRow, audience: { internal
       at: new Date(row.claimedAt ?? row.createdAt).toISOString(),
     })),
     files: given.map(presentFile),
-    marks: marks.map(({ fileName, page, x, y, text }) => ({ fileName, page, x, y, text })),
     messages,
     // The acceptance is how the order began.
     timeline: timeline.filter(({ name }) => name !== quoteFacts.accept),

@@ -5,7 +5,7 @@ import { noteKey, keepTransitionNote } from '../../quoting/thread';
 import { type OrderRow, readOrder } from './order-row';
 import { orderFacts } from '../../../contract/states/facts';
 import { guardsOf, type TransitionCommand } from '../../../contract/states/transition';
-import type { Mark } from '../../../contract/production/order';
+import type { Mark } from '../../../contract/production/mark';
 import { Problem } from '../../../contract/problem';
 import {
   nextOrderStatus,
@@ -112,7 +112,8 @@ async function release({ trx, order, now }: Parameters<Effect>[0]): Promise<Chan
 /** Starts the lead time anew with the request for a revision: a delivery that was in time is not late. */
 async function revise({ strapi, order, now, marks }: Parameters<Effect>[0]): Promise<Change> {
   const round = order.round + 1;
-  for (const mark of marks) await strapi.db.query('api::mark.mark').create({ data: { ...mark, orderId: order.documentId, round } });
+  for (const mark of marks)
+    await strapi.db.query('api::mark.mark').create({ data: { ...mark, orderId: order.documentId, round, status: 'open' } });
   const clock = { ...order, clockFrom: now.toISOString(), pauses: [] };
   return { round, clockFrom: now, pauses: [], reviewUntil: null, dueAt: await orderDue(strapi, clock) };
 }

@@ -113,7 +113,7 @@ export async function removeRequest(strapi: Core.Strapi, trx: Knex, { quoteId, o
   await trx('messages').where({ quote_id: quoteId }).delete();
   if (orderId !== null) {
     // Drafts of invoices that were never issued.
-    for (const table of ['marks', 'invoice_balances', 'invoices']) await trx(table).where({ order_id: orderId }).delete();
+    for (const table of ['mark_replies', 'marks', 'invoice_balances', 'invoices']) await trx(table).where({ order_id: orderId }).delete();
     await trx('orders').where({ document_id: orderId }).delete();
   }
   await trx('quotes').where({ document_id: quoteId }).delete();

@@ -5,13 +5,15 @@ import { OrderTransitions, StaffOrderMissing, StaffOrderPage } from '../../../..
 import { ResultsForm } from '../../../../areas/orders/staff/results-form';
 import { showStaffOrder, staffOrderPath, staffOrderQuery, staffQuotePath } from '../../../../areas/workspace/staff-queries';
 import type { NewWork } from '../../../../areas/assignments/new-work';
+import { MarkRelease } from '../../../../areas/assignments/mark-release';
+import { MarkBoard } from '../../../../documents/marks/mark-board';
 import { WorkPanel } from '../../../../areas/assignments/work-panel';
 import { useSession } from '../../../../areas/sign-in/session/session';
 import { MessageThread } from '../../../../documents/messages/message-thread';
 import { OrderInvoices } from '../../../../areas/invoices/order-invoices';
 import { OrderTerms } from '../../../../documents/orders/order-terms';
 import { OrderBuyer, OrderFiles, OrderLines } from '../../../../documents/orders/order-lines';
-import { OrderMarks, OrderResults } from '../../../../documents/orders/order-results';
+import { OrderResults } from '../../../../documents/orders/order-results';
 import { withMessage } from '../../../../lib/http/query-string';
 import { History } from '../../../../ui/layout/history';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
@@ -45,6 +47,7 @@ function StaffOrderRoute() {
   const { data: order } = useSuspenseQuery(staffOrderQuery(Route.useParams().id));
   const path = staffOrderPath(order.id);
   const onView = (view: typeof order) => showStaffOrder(queryClient, view);
+  const document = { path, onView };
   const releasable = [...order.files, ...order.messages.flatMap(({ files }) => files), ...order.results];
   const side = (
     <>
@@ -58,7 +61,14 @@ function StaffOrderRoute() {
       <WorkPanel quoteId={order.quote.id} ways={waysIn(order.status)} files={releasable} />
       <ResultsForm order={order} path={path} onView={onView} />
       <OrderResults order={order} path={path} />
-      <OrderMarks order={order} />
+      <MarkBoard
+        document={document}
+        marks={order.marks}
+        files={order.results}
+        viewer="staff"
+        open={open.includes(order.status)}
+        release={(mark) => <MarkRelease quoteId={order.quote.id} document={document} mark={mark} />}
+      />
       <MessageThread
         threadId={order.quote.id}
         path={staffQuotePath(order.quote.id)}

@@ -5,7 +5,7 @@ import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/loading';
 
 export const Route = createFileRoute('/contractor/_area/orders/$id')({
-  staticData: { strings: ['assignments', 'offers', 'configurator', 'quotes'] },
+  staticData: { strings: ['assignments', 'orders', 'offers', 'configurator', 'quotes'] },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(assignmentQuery(params.id)),
   head: ({ loaderData: assignment, match: { context } }) => ({
     meta: [{ title: context.t('contractor.title', { page: assignment?.title ?? context.t('assignment.missing.title') }) }],
