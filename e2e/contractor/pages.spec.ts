@@ -1,6 +1,6 @@
 import { expectAccessible, expectNarrow } from '../accessibility';
 import { expect, test } from '../fixtures';
-import { textIn } from '../text';
+import { t, textIn } from '../text';
 
 const en = textIn('en');
 
@@ -22,6 +22,21 @@ for (const of of ['quotes', 'orders'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(en(`contractor.${of}`));
     await page.getByRole('link', { name: en('assignment.view.open'), exact: true }).click();
     await expect(page).toHaveURL(`/contractor/${of}?status=open`);
+    await expectAccessible(page);
+    await expectNarrow(page);
+  });
+}
+
+for (const { role, home, heading } of [
+  { role: 'contractor', home: '/contractor/settings', heading: en('settings') },
+  { role: 'admin', home: '/admin/settings', heading: t('settings') },
+] as const) {
+  test(`the settings of ${role} stand in their own frame, also where a mail leads`, { tag: '@phone' }, async ({ page, signInAs }) => {
+    await signInAs(role);
+    await page.goto('/app/settings#sessions');
+    await expect(page).toHaveURL(`${home}#sessions`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('#billing')).toHaveCount(0);
     await expectAccessible(page);
     await expectNarrow(page);
   });

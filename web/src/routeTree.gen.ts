@@ -55,6 +55,7 @@ import { Route as AdminAreaDashboardRouteImport } from './routes/admin/_area/das
 import { Route as AdminAreaDeclarationsRouteImport } from './routes/admin/_area/declarations';
 import { Route as AdminAreaFilesRouteImport } from './routes/admin/_area/files';
 import { Route as AdminAreaPaymentsRouteImport } from './routes/admin/_area/payments';
+import { Route as AdminAreaSettingsRouteImport } from './routes/admin/_area/settings';
 import { Route as AdminAreaSystemRouteImport } from './routes/admin/_area/system';
 import { Route as AppAreaIndexRouteImport } from './routes/app/_area/index';
 import { Route as AppAreaSplatRouteImport } from './routes/app/_area/$';
@@ -63,6 +64,7 @@ import { Route as AppAreaSettingsRouteImport } from './routes/app/_area/settings
 import { Route as ContractorAreaIndexRouteImport } from './routes/contractor/_area/index';
 import { Route as ContractorAreaSplatRouteImport } from './routes/contractor/_area/$';
 import { Route as ContractorAreaDashboardRouteImport } from './routes/contractor/_area/dashboard';
+import { Route as ContractorAreaSettingsRouteImport } from './routes/contractor/_area/settings';
 import { Route as AdminAreaAuditIndexRouteImport } from './routes/admin/_area/audit/index';
 import { Route as AdminAreaAuditSecurityRouteImport } from './routes/admin/_area/audit/security';
 import { Route as AdminAreaContactsIndexRouteImport } from './routes/admin/_area/contacts/index';
@@ -320,6 +322,11 @@ const AdminAreaPaymentsRoute = AdminAreaPaymentsRouteImport.update({
   path: '/payments',
   getParentRoute: () => AdminAreaRoute,
 } as any);
+const AdminAreaSettingsRoute = AdminAreaSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
 const AdminAreaSystemRoute = AdminAreaSystemRouteImport.update({
   id: '/system',
   path: '/system',
@@ -358,6 +365,11 @@ const ContractorAreaSplatRoute = ContractorAreaSplatRouteImport.update({
 const ContractorAreaDashboardRoute = ContractorAreaDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => ContractorAreaRoute,
+} as any);
+const ContractorAreaSettingsRoute = ContractorAreaSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => ContractorAreaRoute,
 } as any);
 const AdminAreaAuditIndexRoute = AdminAreaAuditIndexRouteImport.update({
@@ -523,12 +535,14 @@ export interface FileRoutesByFullPath {
   '/admin/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/files': typeof AdminAreaFilesRoute;
   '/admin/payments': typeof AdminAreaPaymentsRoute;
+  '/admin/settings': typeof AdminAreaSettingsRoute;
   '/admin/system': typeof AdminAreaSystemRoute;
   '/app/$': typeof AppAreaSplatRoute;
   '/app/dashboard': typeof AppAreaDashboardRoute;
   '/app/settings': typeof AppAreaSettingsRoute;
   '/contractor/$': typeof ContractorAreaSplatRoute;
   '/contractor/dashboard': typeof ContractorAreaDashboardRoute;
+  '/contractor/settings': typeof ContractorAreaSettingsRoute;
   '/blog/': typeof PublicBlogIndexRoute;
   '/fachwissen-bibliothek/': typeof PublicFachwissenBibliothekIndexRoute;
   '/projekte/': typeof PublicProjekteIndexRoute;
@@ -599,12 +613,14 @@ export interface FileRoutesByTo {
   '/admin/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/files': typeof AdminAreaFilesRoute;
   '/admin/payments': typeof AdminAreaPaymentsRoute;
+  '/admin/settings': typeof AdminAreaSettingsRoute;
   '/admin/system': typeof AdminAreaSystemRoute;
   '/app/$': typeof AppAreaSplatRoute;
   '/app/dashboard': typeof AppAreaDashboardRoute;
   '/app/settings': typeof AppAreaSettingsRoute;
   '/contractor/$': typeof ContractorAreaSplatRoute;
   '/contractor/dashboard': typeof ContractorAreaDashboardRoute;
+  '/contractor/settings': typeof ContractorAreaSettingsRoute;
   '/blog': typeof PublicBlogIndexRoute;
   '/fachwissen-bibliothek': typeof PublicFachwissenBibliothekIndexRoute;
   '/projekte': typeof PublicProjekteIndexRoute;
@@ -677,12 +693,14 @@ export interface FileRoutesById {
   '/admin/_area/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/_area/files': typeof AdminAreaFilesRoute;
   '/admin/_area/payments': typeof AdminAreaPaymentsRoute;
+  '/admin/_area/settings': typeof AdminAreaSettingsRoute;
   '/admin/_area/system': typeof AdminAreaSystemRoute;
   '/app/_area/$': typeof AppAreaSplatRoute;
   '/app/_area/dashboard': typeof AppAreaDashboardRoute;
   '/app/_area/settings': typeof AppAreaSettingsRoute;
   '/contractor/_area/$': typeof ContractorAreaSplatRoute;
   '/contractor/_area/dashboard': typeof ContractorAreaDashboardRoute;
+  '/contractor/_area/settings': typeof ContractorAreaSettingsRoute;
   '/_public/blog/': typeof PublicBlogIndexRoute;
   '/_public/fachwissen-bibliothek/': typeof PublicFachwissenBibliothekIndexRoute;
   '/_public/projekte/': typeof PublicProjekteIndexRoute;
@@ -755,12 +773,14 @@ export interface FileRouteTypes {
     | '/admin/declarations'
     | '/admin/files'
     | '/admin/payments'
+    | '/admin/settings'
     | '/admin/system'
     | '/app/$'
     | '/app/dashboard'
     | '/app/settings'
     | '/contractor/$'
     | '/contractor/dashboard'
+    | '/contractor/settings'
     | '/blog/'
     | '/fachwissen-bibliothek/'
     | '/projekte/'
@@ -831,12 +851,14 @@ export interface FileRouteTypes {
     | '/admin/declarations'
     | '/admin/files'
     | '/admin/payments'
+    | '/admin/settings'
     | '/admin/system'
     | '/app/$'
     | '/app/dashboard'
     | '/app/settings'
     | '/contractor/$'
     | '/contractor/dashboard'
+    | '/contractor/settings'
     | '/blog'
     | '/fachwissen-bibliothek'
     | '/projekte'
@@ -908,12 +930,14 @@ export interface FileRouteTypes {
     | '/admin/_area/declarations'
     | '/admin/_area/files'
     | '/admin/_area/payments'
+    | '/admin/_area/settings'
     | '/admin/_area/system'
     | '/app/_area/$'
     | '/app/_area/dashboard'
     | '/app/_area/settings'
     | '/contractor/_area/$'
     | '/contractor/_area/dashboard'
+    | '/contractor/_area/settings'
     | '/_public/blog/'
     | '/_public/fachwissen-bibliothek/'
     | '/_public/projekte/'
@@ -1277,6 +1301,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAreaPaymentsRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
+    '/admin/_area/settings': {
+      id: '/admin/_area/settings';
+      path: '/settings';
+      fullPath: '/admin/settings';
+      preLoaderRoute: typeof AdminAreaSettingsRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
     '/admin/_area/system': {
       id: '/admin/_area/system';
       path: '/system';
@@ -1331,6 +1362,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/contractor/dashboard';
       preLoaderRoute: typeof ContractorAreaDashboardRouteImport;
+      parentRoute: typeof ContractorAreaRoute;
+    };
+    '/contractor/_area/settings': {
+      id: '/contractor/_area/settings';
+      path: '/settings';
+      fullPath: '/contractor/settings';
+      preLoaderRoute: typeof ContractorAreaSettingsRouteImport;
       parentRoute: typeof ContractorAreaRoute;
     };
     '/admin/_area/audit/': {
@@ -1572,6 +1610,7 @@ interface AdminAreaRouteChildren {
   AdminAreaDeclarationsRoute: typeof AdminAreaDeclarationsRoute;
   AdminAreaFilesRoute: typeof AdminAreaFilesRoute;
   AdminAreaPaymentsRoute: typeof AdminAreaPaymentsRoute;
+  AdminAreaSettingsRoute: typeof AdminAreaSettingsRoute;
   AdminAreaSystemRoute: typeof AdminAreaSystemRoute;
   AdminAreaIndexRoute: typeof AdminAreaIndexRoute;
   AdminAreaAuditSecurityRoute: typeof AdminAreaAuditSecurityRoute;
@@ -1597,6 +1636,7 @@ const AdminAreaRouteChildren: AdminAreaRouteChildren = {
   AdminAreaDeclarationsRoute: AdminAreaDeclarationsRoute,
   AdminAreaFilesRoute: AdminAreaFilesRoute,
   AdminAreaPaymentsRoute: AdminAreaPaymentsRoute,
+  AdminAreaSettingsRoute: AdminAreaSettingsRoute,
   AdminAreaSystemRoute: AdminAreaSystemRoute,
   AdminAreaIndexRoute: AdminAreaIndexRoute,
   AdminAreaAuditSecurityRoute: AdminAreaAuditSecurityRoute,
@@ -1683,6 +1723,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 interface ContractorAreaRouteChildren {
   ContractorAreaSplatRoute: typeof ContractorAreaSplatRoute;
   ContractorAreaDashboardRoute: typeof ContractorAreaDashboardRoute;
+  ContractorAreaSettingsRoute: typeof ContractorAreaSettingsRoute;
   ContractorAreaIndexRoute: typeof ContractorAreaIndexRoute;
   ContractorAreaOrdersIdRoute: typeof ContractorAreaOrdersIdRoute;
   ContractorAreaQuotesIdRoute: typeof ContractorAreaQuotesIdRoute;
@@ -1693,6 +1734,7 @@ interface ContractorAreaRouteChildren {
 const ContractorAreaRouteChildren: ContractorAreaRouteChildren = {
   ContractorAreaSplatRoute: ContractorAreaSplatRoute,
   ContractorAreaDashboardRoute: ContractorAreaDashboardRoute,
+  ContractorAreaSettingsRoute: ContractorAreaSettingsRoute,
   ContractorAreaIndexRoute: ContractorAreaIndexRoute,
   ContractorAreaOrdersIdRoute: ContractorAreaOrdersIdRoute,
   ContractorAreaQuotesIdRoute: ContractorAreaQuotesIdRoute,

@@ -17,7 +17,10 @@ export const isUser = (role: MaybeRole): boolean => role === 'user';
 export const areas = ['app', 'admin', 'contractor'] as const;
 export type Area = (typeof areas)[number];
 
-type AdminPage = { lowestRole: 'admin' | 'super_admin'; /** The route of the API whose rights are the page's. */ reads: string };
+type AdminPage = {
+  lowestRole: 'admin' | 'super_admin';
+  /** The route of the API whose rights are the page's; null for one's own account. */ reads: string | null;
+};
 
 /** The pages of the admin area, with those below each, and the lowest role that may open them (spec §6). */
 export const adminPages: Record<string, AdminPage> = {
@@ -34,6 +37,7 @@ export const adminPages: Record<string, AdminPage> = {
   contractors: { lowestRole: 'super_admin', reads: '/staff/contractors' },
   audit: { lowestRole: 'super_admin', reads: '/staff/audit' },
   system: { lowestRole: 'super_admin', reads: '/staff/system' },
+  settings: { lowestRole: 'admin', reads: null },
 };
 
 /** Checks whether an address of the admin area is open to super admins only. */

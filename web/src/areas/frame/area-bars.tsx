@@ -90,6 +90,16 @@ function ThemeButton({ className = '' }: { className?: string }) {
   );
 }
 
+/** Leads to the settings of one's own account, in the frame of the area. */
+function SettingsLink({ to, className = '' }: { to: '/app/settings' | '/admin/settings' | '/contractor/settings'; className?: string }) {
+  const t = useT();
+  return (
+    <Link className={`icon-button ${className}`.trim()} to={to} aria-label={t('bar.settings')}>
+      <BarIcon name="settings" />
+    </Link>
+  );
+}
+
 type BarProps = { brand: string; signingOut: boolean; onSignOut: () => void };
 
 type PortalBarProps = BarProps & {
@@ -112,9 +122,7 @@ export function PortalBar({ brand, signingOut, onSignOut, quotesBadge, ordersBad
         <BarLogo brand={brand} to="/app/dashboard" tag="BETA" />
         <BarLinks label={t('bar.label.portal')} links={links} />
         <ThemeButton className="only-wide" />
-        <Link className="icon-button" to="/app/settings" aria-label={t('bar.settings')}>
-          <BarIcon name="settings" />
-        </Link>
+        <SettingsLink to="/app/settings" />
         <a className="button small bar-action" href={localePath(useLocale(), '/')}>
           <span>{t('bar.public-site')}</span> <BarIcon name="arrow-up-right" small />
         </a>
@@ -151,6 +159,7 @@ export function AdminBar({ brand, email, role, signingOut, onSignOut }: AdminBar
         <BarLogo brand={brand} to="/admin/dashboard" tag="ADMIN" />
         <BarLinks label={t('bar.label.admin')} links={links} />
         <ThemeButton />
+        <SettingsLink to="/admin/settings" />
         <span className="bar-email">{email}</span>
         <button type="button" className="button small bar-action" disabled={signingOut} onClick={onSignOut}>
           <BarIcon name="log-out" small /> <span>{t('bar.admin.sign-out')}</span>
@@ -186,6 +195,7 @@ export function ContractorBar({ brand, signingOut, onSignOut }: BarProps) {
         <BarLogo brand={brand} to="/contractor/dashboard" />
         <BarLinks label={t('bar.label.contractor')} links={links} className="only-wide" />
         <ThemeButton />
+        <SettingsLink to="/contractor/settings" className="only-wide" />
         <button
           ref={toggle}
           type="button"
@@ -206,6 +216,9 @@ export function ContractorBar({ brand, signingOut, onSignOut }: BarProps) {
         <a className="button" href="/" lang="de">
           {t('bar.contractor.public-site')}
         </a>
+        <Link className="button ghost" to="/contractor/settings">
+          {t('bar.settings')}
+        </Link>
       </div>
     </header>
   );

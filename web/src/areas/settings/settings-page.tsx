@@ -1,4 +1,5 @@
 import { type Account, type NotificationChoices, passwordLengthProblem, type SessionGrant } from '@contract/people/account';
+import type { Area } from '@contract/people/roles';
 import { useT } from '../../lib/text/strings';
 import { PageHead } from '../../ui/layout/page-head';
 import { BillingSection } from './billing-section';
@@ -44,44 +45,62 @@ const sections = [
   { id: 'deletion', title: 'settings.deletion' },
 ] as const;
 
+/** What a session does with an account that was changed. */
+type AccountSession = {
+  showAccount: (account: Account) => void;
+  refresh: () => Promise<unknown>;
+  begin: (grant: SessionGrant) => void;
+  end: () => void;
+};
+
 type SettingsPageProps = {
   account: Account;
-  /** The account as the server has it now. */
-  onAccount: (account: Account) => void;
-  /** The account has changed on the server. */
-  onChanged: () => void;
-  onAddressChanged: (account: Account) => void;
-  onGrant: (grant: SessionGrant) => void;
-  onDeleted: () => void;
+  /** Customers have a billing address, and offers that they are reminded of. */
+  area: Area;
+  session: AccountSession;
+  /** The address has changed and is to be confirmed. */
+  onAddressChanged: () => void;
 };
 
 /** Shows everything about one's own account; each section saves by itself. */
-export function SettingsPage({ account, onAccount, onChanged, onAddressChanged, onGrant, onDeleted }: SettingsPageProps) {
+export function SettingsPage({ account, area, session, onAddressChanged }: SettingsPageProps) {
   const t = useT();
+  const isCustomer = area === 'app';
+  const { showAccount: onAccount, begin: onGrant } = session;
+  const handleAddress = (changed: Account) => {
+    onAccount(changed);
+    onAddressChanged();
+  };
+  const handleDeleted = () => {
+    session.end();
+    location.assign('/');
+  };
   return (
     <>
       <PageHead title={t('settings')} />
       <div className="settings">
         <nav className="settings-contents" aria-label={t('settings.contents')}>
           <ul>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{t(title)}</a>
-              </li>
-            ))}
+            {sections
+              .filter(({ id }) => isCustomer || id !== 'billing')
+              .map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{t(title)}</a>
+                </li>
+              ))}
           </ul>
         </nav>
         <div>
           <ProfileSection account={account} onAccount={onAccount} />
-          <EmailSection account={account} onChanged={onAddressChanged} />
-          <BillingSection account={account} onAccount={onAccount} />
+          <EmailSection account={account} onChanged={handleAddress} />
+          {isCustomer && <BillingSection account={account} onAccount={onAccount} />}
           <AppearanceSection />
           <PasswordSection account={account} onGrant={onGrant} />
-          <SecondFactorSection account={account} onAccount={onAccount} onChanged={onChanged} />
+          <SecondFactorSection account={account} onAccount={onAccount} onChanged={() => void session.refresh().catch(() => undefined)} />
           <SessionsSection />
-          <NotificationsSection account={account} onAccount={onAccount} />
+          <NotificationsSection account={account} onAccount={onAccount} names={isCustomer ? choices : choices.slice(0, 1)} />
           <ExportSection />
-          <DeletionSection account={account} onDeleted={onDeleted} />
+          <DeletionSection account={account} onDeleted={handleDeleted} />
         </div>
       </div>
     </>
@@ -104,7 +123,7 @@ function ExportSection() {
   );
 }
 
-/** A form for the customer's name, company and phone number. */
+/** A form for the person's name, company and phone number. */
 function ProfileSection({ account, onAccount }: SectionProps) {
   const t = useT();
   const { mutateAsync: save } = useProfileChange(onAccount);
@@ -134,7 +153,7 @@ const choices = [
 ] as const satisfies [keyof NotificationChoices, string][];
 
 /** A section for the mails people may switch off; each choice is saved at once. */
-function NotificationsSection({ account, onAccount }: SectionProps) {
+function NotificationsSection({ account, onAccount, names }: SectionProps & { names: readonly (typeof choices)[number][] }) {
   const t = useT();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (notifications: NotificationChoices) => changeProfile({ notifications }),
@@ -144,7 +163,7 @@ function NotificationsSection({ account, onAccount }: SectionProps) {
   const chosen = isPending ? variables : account.notifications;
   return (
     <Panel id="notifications" title={t('settings.notifications')}>
-      {choices.map(([name, label]) => (
+      {names.map(([name, label]) => (
         <label key={name} className="check">
           <input
             type="checkbox"

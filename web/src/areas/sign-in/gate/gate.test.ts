@@ -22,7 +22,7 @@ const open: Verdict = { kind: 'open' };
 const overdue: Verdict = { kind: 'overdue' };
 const unverified: Verdict = { kind: 'refuse', to: '/app/email', notice: 'gate.unverified' };
 const unauthorized: Verdict = { kind: 'refuse', to: '/app/dashboard', notice: 'gate.unauthorized' };
-const secondFactor: Verdict = { kind: 'refuse', to: '/app/settings#second-factor', notice: 'gate.second-factor' };
+const secondFactor: Verdict = { kind: 'refuse', to: '/admin/settings#second-factor', notice: 'gate.second-factor' };
 const toLogin = (to: string, notice: 'gate.signed-out' | 'gate.signed-out.admin' = 'gate.signed-out'): Verdict => ({
   kind: 'refuse',
   to,
@@ -81,6 +81,7 @@ describe.each([
   ['/admin/audit', gates.admin, leads],
   ['/admin/mailbox', gates.admin, admin],
   ['/admin/files', gates.admin, admin],
+  ['/admin/settings', gates.admin, { ...admin, 'admin without second factor': open }],
   ['/contractor/orders', gates.contractor, contractor],
 ] as const)('the gate of %s', (path, gate, row) => {
   test.each(Object.keys(states) as (keyof typeof states)[])('%s', (state) => expect(gate(states[state], path)).toEqual(row[state]));

@@ -30,12 +30,16 @@ function portalGate(state: GateState): Verdict {
   return refuseStranger(state, '/app/login', 'gate.signed-out') ?? open;
 }
 
+const SETTINGS = '/admin/settings';
+
 function adminGate(state: GateState, path: string): Verdict {
   const refusal = refuseStranger(state, '/admin/login', 'gate.signed-out.admin');
   if (refusal) return refusal;
   if (state.userRole && !isAdmin(state.userRole)) return unauthorized;
   if (!state.userRole) return state.roleOverdue ? { kind: 'overdue' } : wait;
-  if (state.account?.secondFactorMissing) return { kind: 'refuse', to: '/app/settings#second-factor', notice: 'gate.second-factor' };
+  // Only the page on which the second factor is set up opens without it.
+  if (state.account?.secondFactorMissing && path !== SETTINGS)
+    return { kind: 'refuse', to: `${SETTINGS}#second-factor`, notice: 'gate.second-factor' };
   return isForSuperAdmins(path) && !isSuperAdmin(state.userRole) ? unauthorized : open;
 }
 

@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { isAdmin, isContractor } from '@contract/people/roles';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useSession } from '../../../areas/sign-in/session/session';
 import { sessionsQuery } from '../../../areas/settings/account-calls';
 import { SettingsPage } from '../../../areas/settings/settings-page';
@@ -9,25 +10,13 @@ export const Route = createFileRoute('/app/_area/settings')({
   component: SettingsRoute,
 });
 
+/** The customer's settings. Mails link here for everybody: staff and contractors are led to their own, once their role is known. */
 function SettingsRoute() {
   const { session } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const { account } = useSession(session);
+  const { account, userRole } = useSession(session);
+  if (userRole && isAdmin(userRole)) return <Navigate to="/admin/settings" hash={(hash) => hash ?? ''} replace />;
+  if (userRole && isContractor(userRole)) return <Navigate to="/contractor/settings" hash={(hash) => hash ?? ''} replace />;
   if (!account) return null;
-  return (
-    <SettingsPage
-      account={account}
-      onAccount={session.showAccount}
-      onChanged={() => void session.refresh().catch(() => undefined)}
-      onAddressChanged={(changed) => {
-        session.showAccount(changed);
-        void navigate({ to: '/app/email' });
-      }}
-      onGrant={session.begin}
-      onDeleted={() => {
-        session.end();
-        location.assign('/');
-      }}
-    />
-  );
+  return <SettingsPage account={account} area="app" session={session} onAddressChanged={() => void navigate({ to: '/app/email' })} />;
 }
