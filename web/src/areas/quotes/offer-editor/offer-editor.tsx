@@ -1,3 +1,4 @@
+import type { Cents } from '@contract/pricing/cents';
 import type { QuoteContact } from '@contract/quoting/quote';
 import type { DraftView, StaffQuoteView } from '@contract/quoting/offer';
 import { useState } from 'react';
@@ -21,12 +22,14 @@ type OfferEditorProps = {
   quote: StaffQuoteView;
   /** The API's path of the quote. */
   path: string;
+  /** What contractors ask for all of it; null without a bid. */
+  plannedCost: Cents | null;
   onView: (view: StaffQuoteView) => void;
   onLatest: () => Promise<StaffQuoteView>;
 };
 
 /** The editor in which staff price a request and send it as an offer. */
-export function OfferEditor({ quote, path, onView, onLatest }: OfferEditorProps) {
+export function OfferEditor({ quote, path, plannedCost, onView, onLatest }: OfferEditorProps) {
   const t = useT();
   const editor = useOfferDraft({ quote, path, onView });
   const locale = useLocale();
@@ -55,7 +58,7 @@ export function OfferEditor({ quote, path, onView, onLatest }: OfferEditorProps)
             <Icon name="search" small /> {t('editor.add-from-catalogue')}
           </button>
         </div>
-        <OfferSums editor={editor} requested={quote.lines} showsCosts={showsCosts} />
+        <OfferSums editor={editor} requested={quote.lines} showsCosts={showsCosts} plannedCost={plannedCost} />
       </Panel>
       {isPicking && (
         <CataloguePicker

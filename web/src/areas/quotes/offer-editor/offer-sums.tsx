@@ -1,5 +1,6 @@
-import { cents, formatCents, sum } from '@contract/pricing/money';
+import { cents, formatCents } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
+import { CostBar } from '../../workspace/cost-bar';
 import { discountBelowList, draftedLine, type OfferDraft, STAFF_DISCOUNT_LIMIT } from '@contract/quoting/offer';
 import type { QuoteLine } from '@contract/quoting/quote';
 import { taxTotals, vatRateOf } from '@contract/pricing/tax';
@@ -10,10 +11,10 @@ import { useId } from 'react';
 import { type StringKey, useT } from '../../../lib/text/strings';
 import { FieldMessage } from '../../../ui/forms/field-message';
 
-type OfferSumsProps = { editor: OfferDraftEditor; requested: readonly QuoteLine[]; showsCosts: boolean };
+type OfferSumsProps = { editor: OfferDraftEditor; requested: readonly QuoteLine[]; showsCosts: boolean; plannedCost: Cents | null };
 
 /** Shows what the offer comes to: discount, net, VAT, gross, and the margin after costs. */
-export function OfferSums({ editor: { form, draft, problems, change }, requested, showsCosts }: OfferSumsProps) {
+export function OfferSums({ editor: { form, draft, problems, change }, requested, showsCosts, plannedCost }: OfferSumsProps) {
   const t = useT();
   const locale = useLocale();
   const totals =
@@ -27,7 +28,7 @@ export function OfferSums({ editor: { form, draft, problems, change }, requested
   return (
     <div className="offer-sums">
       <div className="stack">
-        {showsCosts && totals && draft && <CostBar net={totals.net} cost={sum(draft.lines.map(({ cost }) => cost ?? cents(0)))} />}
+        {showsCosts && totals && draft && <CostBar net={totals.net} costs={draft.lines.map(({ cost }) => cost)} planned={plannedCost} />}
         {draft && <DiscountNote draft={draft} requested={requested} />}
       </div>
       <dl className="offer-sum-list">
@@ -68,38 +69,6 @@ function DiscountNote({ draft, requested }: { draft: OfferDraft; requested: read
   const t = useT();
   if (discountBelowList(draft, requested) <= STAFF_DISCOUNT_LIMIT) return null;
   return <p className="note warn small">{t('problem.quote.discount-needs-lead')}</p>;
-}
-
-const LEFT = 10;
-const WIDTH = 600;
-
-/** Shows costs and margin of the net price as a dimension drawing. */
-function CostBar({ net, cost }: { net: Cents; cost: Cents }) {
-  const t = useT();
-  const locale = useLocale();
-  const { margin, percent } = marginOf(net, cost);
-  const values = { cost: formatCents(cost, locale), margin: formatCents(margin, locale), percent };
-  const split = LEFT + (net > 0 ? Math.min(1, cost / net) : 1) * WIDTH;
-  const end = LEFT + WIDTH;
-  return (
-    <figure className="cost-bar">
-      <svg viewBox="0 0 620 60" role="img" aria-label={t('editor.margin.drawing', values)}>
-        <path className="cost-part" d={`M${LEFT} 20H${split}V50H${LEFT}z`} />
-        <path className="margin-part" d={`M${split} 20H${end}V50H${split}z`} />
-        <path className="dimension" d={`M${LEFT} 8H${end}M${LEFT} 3v12M${split} 3v12M${end} 3v12`} />
-      </svg>
-      <figcaption className="mono extra-small">
-        <span>{t('editor.cost.sum', values)}</span>
-        <span className={margin < 0 ? 'over-cost' : undefined}>{t('editor.margin', values)}</span>
-      </figcaption>
-    </figure>
-  );
-}
-
-/** Returns what is left of a net price after its costs, in cents and in whole percent of the price. */
-export function marginOf(net: Cents, cost: Cents): { margin: Cents; percent: number } {
-  const margin = cents(net - cost);
-  return { margin, percent: net > 0 ? Math.round((margin / net) * 100) : 0 };
 }
 
 type LineInputProps = {

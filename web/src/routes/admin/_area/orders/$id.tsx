@@ -7,6 +7,8 @@ import { showStaffOrder, staffOrderPath, staffOrderQuery, staffQuotePath } from 
 import type { NewWork } from '../../../../areas/assignments/new-work';
 import { MarkRelease } from '../../../../areas/assignments/mark-release';
 import { MarkBoard } from '../../../../documents/marks/mark-board';
+import { useWorkCost } from '../../../../areas/assignments/work-cost';
+import { CostBar } from '../../../../areas/workspace/cost-bar';
 import { WorkPanel } from '../../../../areas/assignments/work-panel';
 import { useSession } from '../../../../areas/sign-in/session/session';
 import { MessageThread } from '../../../../documents/messages/message-thread';
@@ -16,11 +18,12 @@ import { OrderBuyer, OrderFiles, OrderLines } from '../../../../documents/orders
 import { OrderResults } from '../../../../documents/orders/order-results';
 import { withMessage } from '../../../../lib/http/query-string';
 import { History } from '../../../../ui/layout/history';
+import { Panel } from '../../../../ui/layout/panel';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/loading';
 
 export const Route = createFileRoute('/admin/_area/orders/$id')({
-  staticData: { strings: ['orders', 'offers', 'quotes', 'configurator', 'invoices', 'assignments'] },
+  staticData: { strings: ['orders', 'offers', 'quotes', 'configurator', 'invoices', 'assignments', 'offer-editor'] },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(staffOrderQuery(params.id)),
   head: ({ loaderData: order, match: { context } }) => ({
     meta: [{ title: context.t('admin.title', { page: order?.number ?? context.t('order.missing.title') }) }],
@@ -42,10 +45,11 @@ const waysIn = (status: OrderStatus): NewWork[] => [
 
 function StaffOrderRoute() {
   const queryClient = useQueryClient();
-  const { session } = Route.useRouteContext();
+  const { session, t } = Route.useRouteContext();
   const { userRole } = useSession(session);
   const { data: order } = useSuspenseQuery(staffOrderQuery(Route.useParams().id));
   const path = staffOrderPath(order.id);
+  const cost = useWorkCost(order.quote.id);
   const onView = (view: typeof order) => showStaffOrder(queryClient, view);
   const document = { path, onView };
   const releasable = [...order.files, ...order.messages.flatMap(({ files }) => files), ...order.results];
@@ -59,6 +63,9 @@ function StaffOrderRoute() {
   return (
     <StaffOrderPage order={order} transitions={<OrderTransitions order={{ path, view: order, onView }} role={userRole} />} side={side}>
       <WorkPanel quoteId={order.quote.id} ways={waysIn(order.status)} files={releasable} />
+      <Panel title={t('work.margin')}>
+        <CostBar net={order.totals.net} costs={[cost.agreed]} planned={cost.planned} />
+      </Panel>
       <ResultsForm order={order} path={path} onView={onView} />
       <OrderResults order={order} path={path} />
       <MarkBoard

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { QuoteTransitions, SentOffers, StaffQuotePage } from '../../../../areas/quotes/staff/staff-quote-page';
 import { ReachCustomer } from '../../../../areas/workspace/reach-customer';
 import { showStaffQuote, staffQuotePath, staffQuoteQuery } from '../../../../areas/workspace/staff-queries';
+import { useWorkCost } from '../../../../areas/assignments/work-cost';
 import { WorkPanel } from '../../../../areas/assignments/work-panel';
 import { useSession } from '../../../../areas/sign-in/session/session';
 import { MessageThread } from '../../../../documents/messages/message-thread';
@@ -35,6 +36,8 @@ function StaffQuoteRoute() {
   const { data: quote } = useSuspenseQuery(query);
   const path = staffQuotePath(quote.id);
   const onView = (view: typeof quote) => showStaffQuote(queryClient, view);
+  const cost = useWorkCost(quote.id);
+  const plannedCost = cost.agreed ?? cost.planned;
   const isPriced = Boolean(quoteFlow[quote.status].offer) || Boolean(quoteFlow[quote.status].review);
   const releasable = [...filesOf(quote), ...quote.messages.flatMap(({ files }) => files)];
   const side = (
@@ -53,6 +56,7 @@ function StaffQuoteRoute() {
           key={quote.id}
           quote={quote}
           path={path}
+          plannedCost={plannedCost}
           onView={onView}
           onLatest={() => queryClient.fetchQuery({ ...query, staleTime: 0 })}
         />
