@@ -1,13 +1,18 @@
-import type { StaffAssignmentSummary } from '@contract/production/assignment';
+import type { StaffAssignment, StaffAssignmentSummary } from '@contract/production/assignment';
+import { type AssignmentStatus as Status, markedAssignmentStatuses } from '@contract/states/assignment';
 import type { FileEntry } from '@contract/quoting/thread';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../lib/text/strings';
 import { rowsOf } from '../../lib/http/query-string';
 import { Loaded, MoreRows } from '../../ui/tables/listed';
 import { Panel } from '../../ui/layout/panel';
 import type { NewWork } from './new-work';
-import { workQuery } from './assignments-query';
+import { showWork, workPath, workQuery } from './assignments-query';
+import { performOnce } from '../../documents/transitions/use-perform';
+import { problemText } from '../../lib/text/problem-text';
+import { Spinner } from '../../ui/feedback/loading';
+import { useToast } from '../../ui/feedback/toasts';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
 import { AssignmentStatus } from '../../ui/marks/document-status';
@@ -71,14 +76,16 @@ export function WorkPanel({ quoteId, ways, files }: WorkPanelProps) {
   const [requested, setRequested] = useState<NewWork | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const query = useInfiniteQuery(workQuery(quoteId));
+  const unheard = query.data ? waitingInVain(rowsOf(query.data)) : [];
   return (
     <Panel title={t('work.title')} flush>
       <Loaded query={query} lines={2}>
         {(pages) => <Requested work={rowsOf(pages)} onOpen={setOpened} />}
       </Loaded>
       {query.hasNextPage && <MoreRows query={query} count="" />}
-      {ways.length > 0 && (
+      {(ways.length > 0 || unheard.length > 0) && (
         <div className="panel-body row">
+          {unheard.length > 0 && <RejectOthers key={unheard.map(({ id }) => id).join()} work={unheard} />}
           {ways.map((way) => (
             <button key={way} type="button" className="button small" onClick={() => setRequested(way)}>
               {t(`work.${way}`)}
@@ -91,6 +98,37 @@ export function WorkPanel({ quoteId, ways, files }: WorkPanelProps) {
         {opened && <WorkDialog id={opened} files={files} onClose={() => setOpened(null)} />}
       </Suspense>
     </Panel>
+  );
+}
+
+/** Returns the bids that are still undecided although somebody has the work: those whose contractors wait for an answer in vain. */
+export const waitingInVain = <Work extends Pick<StaffAssignmentSummary, 'status'>>(work: readonly Work[]): Work[] =>
+  work.some(({ status }) => working.includes(status)) ? work.filter(({ status }) => status === 'bid') : [];
+
+const working: readonly Status[] = markedAssignmentStatuses;
+
+/** Tells all who gave a price in vain at once; each hears by mail. */
+function RejectOthers({ work }: { work: readonly StaffAssignmentSummary[] }) {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const { work: toast } = useToast();
+  const [busy, setBusy] = useState(false);
+  // One key a bid, however often it is tried.
+  const [keys] = useState(() => new Map(work.map(({ id }) => [id, crypto.randomUUID()])));
+  const handleClick = async () => {
+    setBusy(true);
+    for (const { id, revision } of work)
+      await performOnce<StaffAssignment>(workPath(id), 'assignment.reject', { revision, key: keys.get(id) ?? crypto.randomUUID() })
+        .then((next) => showWork(queryClient, next))
+        .catch((failure: unknown) => void toast.error(problemText(t, failure)));
+    await queryClient.invalidateQueries({ queryKey: ['staff', 'work', 'list'] });
+    setBusy(false);
+  };
+  return (
+    <button type="button" className="button small" disabled={busy} onClick={() => void handleClick()}>
+      {busy && <Spinner />}
+      {t('work.reject-others', { count: work.length })}
+    </button>
   );
 }
 
