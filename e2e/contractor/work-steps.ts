@@ -33,7 +33,8 @@ export async function askForPrice(page: Page, orderId: string, title: string, fi
 /** Opens the contractor's assignment with this title. */
 export async function openAssignment(page: Page, list: 'quotes' | 'orders', title: string): Promise<void> {
   await page.goto(`/contractor/${list}`);
-  await page.getByRole('row').filter({ hasText: title }).getByRole('link').click();
+  // The whole row leads there.
+  await page.getByRole('row').filter({ hasText: title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 

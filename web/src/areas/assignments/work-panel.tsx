@@ -29,7 +29,7 @@ type WorkTableProps = { work: readonly StaffAssignmentSummary[]; onOpen: (id: st
 
 /** A table of contractors with price, days, deadline and status. */
 const WorkTable = ({ work, onOpen }: WorkTableProps) => (
-  <RecordTable idOf={({ id }) => id} className="dense" rows={byPrice(work)} columns={useColumns(onOpen)} />
+  <RecordTable idOf={({ id }) => id} linked className="dense" rows={byPrice(work)} columns={useColumns(onOpen)} />
 );
 
 function useColumns(onOpen: WorkTableProps['onOpen']): Column<StaffAssignmentSummary>[] {

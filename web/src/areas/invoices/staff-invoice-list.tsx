@@ -35,6 +35,7 @@ export function StaffInvoiceList({ filter, onFilter }: StaffInvoiceListProps) {
         columns={useColumns()}
         idOf={({ id }) => id}
         className="dense staff-invoices"
+        linked
         filter={filter}
         onFilter={onFilter}
         tabs={<InvoiceTabs to="/admin/invoices" filter={filter} />}

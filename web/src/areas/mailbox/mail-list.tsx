@@ -29,6 +29,7 @@ export function MailList({ filter, onFilter }: MailListProps) {
         columns={useColumns()}
         idOf={({ id }) => id}
         className="dense mails"
+        linked
         filter={filter}
         onFilter={onFilter}
         tabs={<StateLinks q={filter.q} />}

@@ -83,7 +83,7 @@ export function RecordTable<Row, Sort extends string = never>(props: RecordTable
         )}
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} data-id={row.id} className={row.getIsSelected() ? 'selected' : linked ? 'linked-row' : undefined}>
+            <tr key={row.id} data-id={row.id} className={rowClass(row.getIsSelected(), linked)}>
               {selection && (
                 <td className="cell-choice">
                   <RowChoice table={table} row={row} selection={selection} />
@@ -97,6 +97,9 @@ export function RecordTable<Row, Sort extends string = never>(props: RecordTable
     </div>
   );
 }
+
+const rowClass = (isSelected: boolean, isLinked: boolean): string | undefined =>
+  [isLinked && 'linked-row', isSelected && 'selected'].filter(Boolean).join(' ') || undefined;
 
 /** Sets up the library's table. Rows come sorted, filtered and page by page from the server; what is chosen is kept outside. */
 function useRecordTable<Row, Sort extends string>({ rows, columns, idOf, order, selection }: RecordTableProps<Row, Sort>): Table<Row> {

@@ -34,6 +34,7 @@ export function StaffOrderList({ filter, onFilter }: StaffOrderListProps) {
         columns={useColumns()}
         idOf={({ id }) => id}
         className="dense staff-orders"
+        linked
         filter={filter}
         onFilter={onFilter}
         tabs={<OrderTabs filter={filter} />}

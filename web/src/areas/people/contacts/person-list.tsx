@@ -31,6 +31,7 @@ export function PersonList({ filter, onFilter, tabs }: PersonListProps) {
         columns={useColumns()}
         idOf={({ id }) => id}
         className="dense people"
+        linked
         filter={filter}
         onFilter={onFilter}
         tabs={tabs}

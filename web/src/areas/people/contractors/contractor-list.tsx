@@ -81,6 +81,7 @@ export function ContractorList({ filter, onFilter }: ContractorListProps) {
         columns={useColumns()}
         idOf={({ id }) => id}
         className="dense people"
+        linked
         filter={filter}
         onFilter={onFilter}
         tabs={<StateLinks q={filter.q} />}

@@ -138,7 +138,7 @@ function ContractorWork({ contractorId }: { contractorId: string }) {
 }
 
 const WorkTable = ({ work }: { work: readonly StaffAssignmentSummary[] }) => (
-  <RecordTable idOf={({ id }) => id} className="dense" rows={work} columns={useColumns()} />
+  <RecordTable idOf={({ id }) => id} linked className="dense" rows={work} columns={useColumns()} />
 );
 
 function useColumns(): Column<StaffAssignmentSummary>[] {

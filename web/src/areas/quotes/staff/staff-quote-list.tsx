@@ -34,6 +34,7 @@ export function StaffQuoteList({ filter, onFilter }: StaffQuoteListProps) {
         columns={useColumns()}
         idOf={({ id }) => id}
         className="dense staff-quotes"
+        linked
         filter={filter}
         onFilter={onFilter}
         tabs={<StatusTabs quotes={overview?.quotes} filter={filter} />}
