@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { StaffAssignment } from '../src/contract/production/assignment';
+import type { StaffAssignment, WorkProposal } from '../src/contract/production/assignment';
 import type { Page } from '../src/contract/list';
 import type { Product } from '../src/contract/content/product';
 import { newEmail } from './accounts';
@@ -43,6 +43,18 @@ describe('a request', () => {
     const { id: quoteId } = await newQuote(shop, staff, newEmail(), { addons: [german!.addons[at]!] });
     const [requested] = await ask(staff, [drafter], { quoteId });
     expect((await ownWork(drafter, requested!.id)).lines).toMatchObject([{ name: english!.name, addons: [english!.addons[at]!.name] }]);
+  });
+
+  test('begins with what the contractor will read, and with nobody’s words', async () => {
+    const { id: quoteId } = await newQuote(shop, staff, newEmail());
+    const proposal = await body<WorkProposal>(staff.call('GET', `/api/staff/quotes/${quoteId}/work`));
+    expect(proposal.title).toBe(proposal.lines[0]?.name);
+    expect(proposal).toMatchObject({ lines: [{ quantity: 2, unit: 'plan' }], notes: [] });
+    const [requested] = await ask(staff, [drafter], { quoteId, title: proposal.title });
+    expect(await ownWork(drafter, requested!.id)).toMatchObject({ title: proposal.title, lines: proposal.lines });
+    expect(await problem(staff.call('GET', '/api/staff/quotes/unknown/work'))).toEqual([404, 'quote.not-found']);
+    for (const person of [customer, drafter])
+      expect(await problem(person.call('GET', `/api/staff/quotes/${quoteId}/work`))).toEqual([403, 'auth.forbidden']);
   });
 
   test.each([

@@ -59,7 +59,7 @@ function checkMark(check: FileCheck, path: string): StringKey | null {
 }
 
 /** Opens a preview of the file. The code that shows files is loaded with the first one. */
-function PreviewButton({ file, path }: Omit<DownloadRowProps, 'state'>) {
+export function PreviewButton({ file, path }: Omit<DownloadRowProps, 'state'>) {
   const t = useT();
   const loadStrings = useLoadStrings();
   const { work } = useToast();

@@ -10,6 +10,7 @@ import { HandedFiles, type FileEntry, type TimelineEntry } from '../quoting/thre
 /** The most contractors that can be asked at once. */
 const MAX_ASKED = 20;
 const MAX_DAYS = 365;
+export const MAX_TITLE_LENGTH = 120;
 
 const id = () => z.string().check(z.minLength(1), z.maxLength(64));
 const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
@@ -37,8 +38,10 @@ export type NewFileRelease = z.infer<typeof NewFileRelease>;
 const Work = z.object({
   key: z.uuid(),
   quoteId: id(),
-  title: required(120),
+  title: required(MAX_TITLE_LENGTH),
   brief: required(MAX_MESSAGE_LENGTH),
+  /** Keeps the names of free lines, which are nobody's but the customer's and the team's. */
+  words: z.optional(z.boolean()),
   release: z.optional(FileRelease),
 });
 
@@ -89,6 +92,16 @@ export type AssignmentMessage = {
 
 /** A line of the work to be done, without the price that the customer pays for it. */
 export type WorkLine = { name: string; unit: PriceUnit; quantity: number; addons: string[] };
+
+/** Answer of `GET /api/staff/quotes/:id/work`: what a contractor would read of it, with which the description begins. */
+export type WorkProposal = {
+  title: string;
+  lines: WorkLine[];
+  /** The same with the names of free lines. */
+  worded: WorkLine[];
+  /** The customer's notes by service, which go along only when staff tick them. */
+  notes: { name: string; text: string }[];
+};
 
 /** A file of a submission; the latest submission is what counts. */
 export type SubmittedFile = FileEntry & { submission: number };

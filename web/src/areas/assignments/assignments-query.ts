@@ -4,6 +4,7 @@ import type {
   AssignmentSummary,
   StaffAssignment,
   StaffAssignmentSummary,
+  WorkProposal,
 } from '@contract/production/assignment';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getPage } from '../../lib/http/content';
@@ -44,6 +45,13 @@ export const workQuery = (quoteId: string) => pageQuery<StaffAssignmentSummary>(
 
 export const oneWorkQuery = (id: string) =>
   queryOptions({ queryKey: ['staff', 'work', id], queryFn: ({ signal }) => get<StaffAssignment>(workPath(id), { signal }) });
+
+/** Returns the query for what a contractor would be told of a quote or its order. */
+export const workProposalQuery = (quoteId: string) =>
+  queryOptions({
+    queryKey: ['staff', 'work', 'proposal', quoteId],
+    queryFn: ({ signal }) => get<WorkProposal>(`/api/staff/quotes/${encodeURIComponent(quoteId)}/work`, { signal }),
+  });
 
 /** Returns the query for the contractors who can be asked, with figures on how they have worked. */
 export const assigneesQuery = (q?: string) => pageQuery<ContractorSummary>(['staff', 'assignees'], '/api/staff/assignees', { q });

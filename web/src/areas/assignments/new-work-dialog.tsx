@@ -1,6 +1,6 @@
 import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import type { FileEntry } from '@contract/quoting/thread';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../lib/text/strings';
 import { post } from '../../lib/http/http';
@@ -11,8 +11,20 @@ import { Modal, DialogButtons } from '../../ui/layout/modal';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useToast } from '../../ui/feedback/toasts';
 import { useForm } from '../../ui/forms/use-form';
-import { defaultAnswerBy, type NewWork, newWorkBody, type NewWorkChoice, type NewWorkFields, newWorkProblems } from './new-work';
-import { assigneesQuery, workPath } from './assignments-query';
+import {
+  defaultAnswerBy,
+  isAfterDue,
+  type NewWork,
+  newWorkBody,
+  type NewWorkChoice,
+  type NewWorkFields,
+  newWorkProblems,
+  withNote,
+} from './new-work';
+import { MAX_TITLE_LENGTH, type WorkProposal } from '@contract/production/assignment';
+import { formatMoment } from '../../lib/text/format';
+import { formatDecimal } from '../../lib/text/decimal';
+import { assigneesQuery, workPath, workProposalQuery } from './assignments-query';
 import { noRelease, ReleaseChoice } from './release-form';
 import type { ContractorSummary } from '@contract/production/contractor';
 import { formatCents } from '@contract/pricing/money';
@@ -22,60 +34,157 @@ import { SearchField } from '../../ui/forms/search-field';
 import { skillName, useSkills } from '../workspace/staff-queries';
 import { WorkLoad } from '../../ui/layout/work-load';
 
-const MAX_TITLE_LENGTH = 120;
+type NewWorkDialogProps = {
+  way: NewWork;
+  quoteId: string;
+  /** The API's path of the quote or order, below which its files are. */
+  path: string;
+  files: readonly FileEntry[];
+  /** The customer's due time; null while there is none. */
+  dueAt: string | null;
+  onClose: () => void;
+};
 
-type NewWorkDialogProps = { way: NewWork; quoteId: string; files: readonly FileEntry[]; onClose: () => void };
-
-/** Asks contractors for a price, or gives the work to one. All tries carry one key, so that nobody is asked twice. */
-export function NewWorkDialog({ way, quoteId, files, onClose }: NewWorkDialogProps) {
+/** Asks contractors for a price, or gives the work to one, beginning with what the quote or order says. */
+export function NewWorkDialog(props: NewWorkDialogProps) {
   const t = useT();
-  const { choice, setChoice, form, field, fields, problem, sending, onSubmit } = useNewWork({ way, quoteId, onClose });
+  const { way, quoteId, onClose } = props;
+  const query = useQuery(workProposalQuery(quoteId));
   return (
     <Modal title={t(`work.${way}`)} wide onClose={onClose}>
-      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
-        <p>{t(`work.${way}.text`)}</p>
-        <ContractorChoice
-          chosen={choice.contractorIds}
-          single={way === 'direct'}
-          problem={fields.contractors && t(fields.contractors)}
-          onChosen={(contractorIds) => setChoice({ ...choice, contractorIds })}
-        />
-        <Field {...field('title')} label={t('work.field.title')} hint={t('work.field.title.hint')} required maxLength={MAX_TITLE_LENGTH} />
-        <Field {...field('brief')} label={t('work.field.brief')} required multiline maxLength={MAX_MESSAGE_LENGTH} />
-        {way === 'ask' ? (
-          <Field {...field('answerBy')} label={t('work.field.answer-by')} type="datetime-local" required />
-        ) : (
-          <>
-            <Field {...field('price')} label={t('assignment.price')} hint={t('assignment.price.hint')} required inputMode="decimal" />
-            <Field {...field('days')} label={t('assignment.days')} hint={t('assignment.days.hint')} required inputMode="numeric" />
-          </>
-        )}
-        <ReleaseChoice
-          quoteId={quoteId}
-          files={files}
-          request={choice.release}
-          problem={fields.files && t(fields.files)}
-          onRequest={(release) => setChoice({ ...choice, release })}
-        />
-        <ProblemNote problem={problem} />
-        <DialogButtons sending={sending} onClose={onClose}>
-          {t(`work.${way}`)}
-        </DialogButtons>
-      </form>
+      <Loaded query={query} lines={6}>
+        {(proposal) => <NewWorkForm {...props} proposal={proposal} />}
+      </Loaded>
     </Modal>
   );
 }
 
-function useNewWork({ way, quoteId, onClose }: Omit<NewWorkDialogProps, 'files'>) {
+type NewWorkFormProps = NewWorkDialogProps & { proposal: WorkProposal };
+
+/** All tries carry one key, so that nobody is asked twice. */
+function NewWorkForm({ way, quoteId, path, files, dueAt, proposal, onClose }: NewWorkFormProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { choice, setChoice, form, field, fields, values, setValues, problem, sending, onSubmit } = useNewWork({
+    way,
+    quoteId,
+    proposal,
+    onClose,
+  });
+  const [nowMs] = useState(() => Date.now());
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+      <p>{t(`work.${way}.text`)}</p>
+      <ContractorChoice
+        chosen={choice.contractorIds}
+        single={way === 'direct'}
+        problem={fields.contractors && t(fields.contractors)}
+        onChosen={(contractorIds) => setChoice({ ...choice, contractorIds })}
+      />
+      <Field {...field('title')} label={t('work.field.title')} hint={t('work.field.title.hint')} required maxLength={MAX_TITLE_LENGTH} />
+      <Field {...field('brief')} label={t('work.field.brief')} required multiline maxLength={MAX_MESSAGE_LENGTH} />
+      <OthersWords
+        proposal={proposal}
+        brief={values.brief}
+        words={choice.words}
+        onBrief={(brief) => setValues({ ...values, brief })}
+        onWords={(words) => setChoice({ ...choice, words })}
+      />
+      <ReadScope lines={choice.words ? proposal.worded : proposal.lines} />
+      {way === 'ask' ? (
+        <Field {...field('answerBy')} label={t('work.field.answer-by')} type="datetime-local" required />
+      ) : (
+        <>
+          <Field {...field('price')} label={t('assignment.price')} hint={t('assignment.price.hint')} required inputMode="decimal" />
+          <Field {...field('days')} label={t('assignment.days')} hint={t('assignment.days.hint')} required inputMode="numeric" />
+        </>
+      )}
+      {dueAt && isAfterDue(dueAt, { way, typed: values, nowMs }) && (
+        <p className="note warn small" role="status">
+          {t('work.after-due', { time: formatMoment(dueAt, locale) })}
+        </p>
+      )}
+      <ReleaseChoice
+        quoteId={quoteId}
+        path={path}
+        files={files}
+        request={choice.release}
+        problem={fields.files && t(fields.files)}
+        onRequest={(release) => setChoice({ ...choice, release })}
+      />
+      <ProblemNote problem={problem} />
+      <DialogButtons sending={sending} onClose={onClose}>
+        {t(`work.${way}`)}
+      </DialogButtons>
+    </form>
+  );
+}
+
+/** The scope as the contractor reads it. */
+function ReadScope({ lines }: { lines: WorkProposal['lines'] }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <section className="stack" aria-labelledby="read-scope">
+      <h3 id="read-scope" className="field-label">
+        {t('work.reads')}
+      </h3>
+      <ul lang="en">
+        {lines.map(({ name, unit, quantity, addons }, index) => (
+          <li key={`${name} ${index}`} className="small">
+            <b>{name}</b>, {formatDecimal(quantity, locale)} {t(`units.${unit}`)}
+            {addons.length > 0 && `, ${addons.join(', ')}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type OthersWordsProps = {
+  proposal: WorkProposal;
+  brief: string;
+  words: boolean;
+  onBrief: (brief: string) => void;
+  onWords: (words: boolean) => void;
+};
+
+/** What others wrote goes along only when it is ticked: names of free lines, and the customer's notes. */
+function OthersWords({ proposal: { lines, worded, notes }, brief, words, onBrief, onWords }: OthersWordsProps) {
+  const t = useT();
+  const hasFreeLines = worded.some(
+    ({ name, addons }, index) => name !== lines[index]?.name || addons.join() !== lines[index]?.addons.join(),
+  );
+  if (!hasFreeLines && notes.length === 0) return null;
+  return (
+    <fieldset className="stack">
+      <legend className="field-label">{t('work.words')}</legend>
+      {hasFreeLines && (
+        <label className="row small">
+          <input type="checkbox" checked={words} onChange={({ target }) => onWords(target.checked)} />
+          {t('work.words.lines')}
+        </label>
+      )}
+      {notes.map(({ name, text }) => (
+        <label key={`${name} ${text}`} className="row small">
+          <input type="checkbox" checked={brief.includes(text)} onChange={({ target }) => onBrief(withNote(brief, text, target.checked))} />
+          {t('work.words.note', { name, text })}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function useNewWork({ way, quoteId, proposal, onClose }: Pick<NewWorkFormProps, 'way' | 'quoteId' | 'proposal' | 'onClose'>) {
   const t = useT();
   const locale = useLocale();
   const queryClient = useQueryClient();
   const { work } = useToast();
   const [key] = useState(() => crypto.randomUUID());
-  const [choice, setChoice] = useState<NewWorkChoice>({ contractorIds: [], release: noRelease });
+  const [choice, setChoice] = useState<NewWorkChoice>({ contractorIds: [], release: noRelease, words: false });
   const [answerBy] = useState(() => defaultAnswerBy(Date.now()));
   const form = useForm<NewWorkFields>({
-    initial: { contractors: '', title: '', brief: '', answerBy, price: '', days: '', files: '' },
+    initial: { contractors: '', title: proposal.title, brief: '', answerBy, price: '', days: '', files: '' },
     check: (typed) => newWorkProblems({ way, typed, choice, locale, nowMs: Date.now() }),
     send: async (typed) => {
       await post(`${workPath()}${way === 'direct' ? '/direct' : ''}`, newWorkBody({ way, typed, choice, locale, key, quoteId }));

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { defaultAnswerBy, newWorkBody, newWorkProblems, type NewWorkChoice, type NewWorkTyped, termsOf, termsProblems } from './new-work';
+import {
+  defaultAnswerBy,
+  doneBy,
+  isAfterDue,
+  newWorkBody,
+  newWorkProblems,
+  type NewWorkChoice,
+  type NewWorkTyped,
+  termsOf,
+  termsProblems,
+  withNote,
+} from './new-work';
 
 const nowMs = Date.parse('2026-11-21T10:00:00Z');
 const typed: NewWorkTyped = {
@@ -13,6 +24,7 @@ const typed: NewWorkTyped = {
 };
 const choice: NewWorkChoice = {
   contractorIds: ['a', 'b'],
+  words: false,
   release: { fileNames: ['f'], cleaned: ['f', 'no longer chosen'], checked: true },
 };
 const check = (way: 'ask' | 'direct', change: Partial<NewWorkTyped> = {}, other: Partial<NewWorkChoice> = {}) =>
@@ -55,3 +67,28 @@ test.each([
   ['10', '2.5', { days: 'assignment.days.missing' }],
   ['10', '366', { days: 'assignment.days.missing' }],
 ] as const)('%s and %s days are refused', (price, days, expected) => expect(termsProblems({ price, days }, 'en')).toEqual(expected));
+
+test.each([
+  ['over a weekend', '2026-11-20T10:00:00Z', 2, '2026-11-24T10:00:00Z'],
+  ['within a week', '2026-11-23T10:00:00Z', 4, '2026-11-27T10:00:00Z'],
+])('working days %s', (_name, from, days, expected) => expect(doneBy(Date.parse(from), days)).toBe(Date.parse(expected)));
+
+test.each([
+  ['an answer in time', 'ask', '2026-11-30T10:00:00Z', false],
+  ['an answer after the customer’s time', 'ask', '2026-11-22T10:00:00Z', true],
+  ['four working days are done in time', 'direct', '2026-11-27T10:00:00Z', false],
+  ['or too late', 'direct', '2026-11-26T09:00:00Z', true],
+  ['no time was given', 'direct', null, false],
+] as const)('%s', (_name, way, dueAt, expected) => expect(isAfterDue(dueAt, { way, typed, nowMs })).toBe(expected));
+
+test('a note of the customer goes along when it is ticked, and comes out again', () => {
+  const ticked = withNote('Walls', 'Bitte mit Türen', true);
+  expect(ticked).toBe('Walls\n\nBitte mit Türen');
+  expect(withNote(ticked, 'Bitte mit Türen', false)).toBe('Walls');
+});
+
+test('free lines keep their names only when that is ticked', () => {
+  const sent = { typed, locale: 'de', key: 'k', quoteId: 'q', way: 'ask' } as const;
+  expect(newWorkBody({ ...sent, choice })).not.toHaveProperty('words');
+  expect(newWorkBody({ ...sent, choice: { ...choice, words: true } })).toMatchObject({ words: true });
+});

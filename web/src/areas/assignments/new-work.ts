@@ -11,7 +11,11 @@ export type NewWorkFields = 'contractors' | 'title' | 'brief' | 'answerBy' | 'pr
 export type NewWorkTyped = Record<NewWorkFields, string>;
 
 /** The choices that are ticked rather than typed. */
-export type NewWorkChoice = { contractorIds: readonly string[]; release: ReleaseRequest };
+export type NewWorkChoice = {
+  contractorIds: readonly string[];
+  release: ReleaseRequest;
+  /** True when the names of free lines go along. */ words: boolean;
+};
 
 /** Returns the default time to answer by: two days from now, to the minute, as the field takes it. */
 export function defaultAnswerBy(nowMs: number): string {
@@ -41,11 +45,43 @@ type Sent = Omit<Checked, 'nowMs'> & { key: string; quoteId: string };
 /** Returns the request body for new work, once it has been checked. */
 export function newWorkBody({ way, typed, choice, locale, key, quoteId }: Sent): NewRequests | NewDirectAssignment {
   const release = choice.release.fileNames.length > 0 ? { release: releaseBody(choice.release) } : {};
-  const work = { key, quoteId, title: typed.title.trim(), brief: typed.brief.trim(), ...release };
+  const words = choice.words ? { words: true } : {};
+  const work = { key, quoteId, title: typed.title.trim(), brief: typed.brief.trim(), ...words, ...release };
   if (way === 'ask') return { ...work, contractorIds: [...choice.contractorIds], answerBy: new Date(typed.answerBy).toISOString() };
   return { ...work, contractorId: choice.contractorIds[0] ?? '', terms: termsOf(typed, locale) };
 }
 
+/** Returns the brief with one of the customer's notes, or without it again. */
+export const withNote = (brief: string, note: string, taken: boolean): string =>
+  taken
+    ? `${brief.trimEnd()}\n\n${note}`.trimStart()
+    : brief
+        .replace(note, '')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the time by which a contractor is to be done, counted as working days from Monday to Friday; holidays may make it later. */
+export function doneBy(nowMs: number, days: number): number {
+  let at = nowMs;
+  for (let left = days; left > 0;) {
+    at += DAY_MS;
+    const weekday = new Date(at).getDay();
+    if (weekday !== 0 && weekday !== 6) left--;
+  }
+  return at;
+}
+
+/** Checks whether a contractor's time, to answer or to work, ends after the time that the customer was given. */
+export function isAfterDue(dueAt: string | null, { way, typed, nowMs }: Pick<Checked, 'way' | 'typed' | 'nowMs'>): boolean {
+  if (dueAt === null) return false;
+  const days = Number(typed.days);
+  const ends = way === 'ask' ? Date.parse(typed.answerBy) : doneBy(nowMs, Number.isInteger(days) && days <= MAX_DAYS ? days : 0);
+  return ends > Date.parse(dueAt);
+}
+
+const MAX_DAYS = 365;
 const CENTS = 100;
 
 export type TermsFields = 'price' | 'days';

@@ -10,14 +10,16 @@ import { useToast } from '../../ui/feedback/toasts';
 import { useForm } from '../../ui/forms/use-form';
 import { workPath } from './assignments-query';
 import { FileMetadata } from './file-metadata';
+import { PreviewButton } from '../../downloads/download-list';
+import { isViewable } from '../../downloads/use-download';
 import { FieldMessage } from '../../ui/forms/field-message';
 
 const open: readonly AssignmentStatus[] = openAssignmentStatuses;
 
-type ReleaseFormProps = { work: StaffAssignment; files: readonly FileEntry[]; onView: (work: StaffAssignment) => void };
+type ReleaseFormProps = { work: StaffAssignment; path: string; files: readonly FileEntry[]; onView: (work: StaffAssignment) => void };
 
 /** A form that releases further files to the contractor, while there is work. */
-export function ReleaseForm({ work, files, onView }: ReleaseFormProps) {
+export function ReleaseForm({ work, path, files, onView }: ReleaseFormProps) {
   const t = useT();
   const { work: toast } = useToast();
   const [key] = useState(() => crypto.randomUUID());
@@ -40,6 +42,7 @@ export function ReleaseForm({ work, files, onView }: ReleaseFormProps) {
     <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
       <ReleaseChoice
         quoteId={work.quoteId}
+        path={path}
         files={left}
         request={request}
         problem={fields.files && t(fields.files)}
@@ -69,6 +72,8 @@ export const releaseBody = ({ fileNames, cleaned }: ReleaseRequest) => ({
 type ReleaseChoiceProps = {
   /** The request that the files, or those of its order, belong to. */
   quoteId: string;
+  /** The API's path of the quote or order, below which its files are. */
+  path: string;
   files: readonly FileEntry[];
   request: ReleaseRequest;
   /** The error message, translated. */
@@ -77,7 +82,7 @@ type ReleaseChoiceProps = {
 };
 
 /** A choice of files, with a reminder to look at title blocks: a plan names its owner there. */
-export function ReleaseChoice({ quoteId, files, request, problem, onRequest }: ReleaseChoiceProps) {
+export function ReleaseChoice({ quoteId, path, files, request, problem, onRequest }: ReleaseChoiceProps) {
   const t = useT();
   const { fileNames, cleaned, checked } = request;
   const toggle = (fileName: string, chosen: boolean) =>
@@ -92,7 +97,10 @@ export function ReleaseChoice({ quoteId, files, request, problem, onRequest }: R
       <p className="small muted">{t(files.length === 0 ? 'work.files.none' : 'work.files.hint')}</p>
       {files.map((file) => (
         <div key={file.fileName}>
-          <FileChoice file={file} chosen={fileNames.includes(file.fileName)} onChosen={(chosen) => toggle(file.fileName, chosen)} />
+          <div className="row between">
+            <FileChoice file={file} chosen={fileNames.includes(file.fileName)} onChosen={(chosen) => toggle(file.fileName, chosen)} />
+            {isViewable(file) && <PreviewButton file={file} path={path} />}
+          </div>
           {fileNames.includes(file.fileName) && (
             <FileMetadata
               quoteId={quoteId}

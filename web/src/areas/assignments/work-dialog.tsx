@@ -20,17 +20,18 @@ import { type Transitionable, usePerform } from '../../documents/transitions/use
 
 type WorkDialogProps = {
   id: string;
+  /** The API's path of the quote or order, below which its files are. */ filesPath: string;
   /** The files that can be released to contractors. */ files: readonly FileEntry[];
   onClose: () => void;
 };
 
 /** Shows one contractor's assignment as staff decide on it: terms, transitions, results, files and notes. */
-export function WorkDialog({ id, files, onClose }: WorkDialogProps) {
+export function WorkDialog({ id, filesPath, files, onClose }: WorkDialogProps) {
   const t = useT();
   const query = useQuery(oneWorkQuery(id));
   return (
     <Modal title={query.data?.title ?? t('assignment')} wide onClose={onClose}>
-      <Loaded query={query}>{(work) => <Work work={work} files={files} />}</Loaded>
+      <Loaded query={query}>{(work) => <Work work={work} filesPath={filesPath} files={files} />}</Loaded>
       <button type="button" className="button" onClick={onClose}>
         {t('work.close')}
       </button>
@@ -38,7 +39,7 @@ export function WorkDialog({ id, files, onClose }: WorkDialogProps) {
   );
 }
 
-function Work({ work, files }: { work: StaffAssignment; files: readonly FileEntry[] }) {
+function Work({ work, filesPath, files }: { work: StaffAssignment; filesPath: string; files: readonly FileEntry[] }) {
   const t = useT();
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -63,7 +64,7 @@ function Work({ work, files }: { work: StaffAssignment; files: readonly FileEntr
       <p className="message-text">{brief}</p>
       <AssignmentTransitions work={{ path, view: work, onView }} />
       <SubmittedResults results={work.results} path={path} />
-      <ReleaseForm key={work.files.length} work={work} files={files} onView={onView} />
+      <ReleaseForm key={work.files.length} work={work} path={filesPath} files={files} onView={onView} />
       <AssignmentThread path={path} messages={work.messages} viewer="staff" onMessage={(message) => onView(withMessage(work, message))} />
     </div>
   );

@@ -64,6 +64,10 @@ const WorkDialog = lazy(() => import('./work-dialog').then((module) => ({ defaul
 
 type WorkPanelProps = {
   quoteId: string;
+  /** The API's path of the quote or order, below which its files are. */
+  path: string;
+  /** The customer's due time; null while there is none. */
+  dueAt?: string | null;
   /** The ways to give out work now: asking for prices needs an open request or order, assigning needs an order in production. */
   ways: readonly NewWork[];
   /** The files that can be released to contractors. */
@@ -71,7 +75,7 @@ type WorkPanelProps = {
 };
 
 /** Shows the contractors who were asked for a price or work on this, side by side, and buttons to ask more. */
-export function WorkPanel({ quoteId, ways, files }: WorkPanelProps) {
+export function WorkPanel({ quoteId, path, dueAt = null, ways, files }: WorkPanelProps) {
   const t = useT();
   const [requested, setRequested] = useState<NewWork | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
@@ -94,8 +98,10 @@ export function WorkPanel({ quoteId, ways, files }: WorkPanelProps) {
         </div>
       )}
       <Suspense>
-        {requested && <NewWorkDialog way={requested} quoteId={quoteId} files={files} onClose={() => setRequested(null)} />}
-        {opened && <WorkDialog id={opened} files={files} onClose={() => setOpened(null)} />}
+        {requested && (
+          <NewWorkDialog way={requested} quoteId={quoteId} path={path} files={files} dueAt={dueAt} onClose={() => setRequested(null)} />
+        )}
+        {opened && <WorkDialog id={opened} filesPath={path} files={files} onClose={() => setOpened(null)} />}
       </Suspense>
     </Panel>
   );

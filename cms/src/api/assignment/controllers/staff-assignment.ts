@@ -12,6 +12,7 @@ import { TransitionCommand } from '../../../contract/states/transition';
 import { staffAssignmentTransitions } from '../../../contract/states/assignment';
 import { resultDownloadUrl, showStaffAssignment, assignmentQueries } from '../../../domain/production/assignments/show-assignment';
 import { askContractors, assignDirectly } from '../../../domain/production/assignments/create-assignments';
+import { showWork } from '../../../domain/production/assignments/find-work';
 import { showMetadata } from '../../../domain/production/assignments/file-metadata';
 import { transitionAssignment } from '../../../domain/production/assignments/transition-assignment';
 import { staffOf } from '../../../domain/quoting/actor-of';
@@ -39,6 +40,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async metadata(ctx: Context) {
       ctx.set('cache-control', 'no-store');
       ctx.body = await showMetadata(strapi, String(ctx.params.id), String(ctx.params.fileName));
+    },
+
+    async propose(ctx: Context) {
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await showWork(strapi, String(ctx.params.id));
     },
 
     async ask(ctx: Context) {

@@ -13,6 +13,7 @@ export default routes([
   staff('POST', '/staff/assignments', 'staff-assignment.ask'),
   staff('POST', '/staff/assignments/direct', 'staff-assignment.assignDirectly'),
   staff('GET', '/staff/assignments/:id', 'staff-assignment.find'),
+  staff('GET', '/staff/quotes/:id/work', 'staff-assignment.propose'),
   staff('GET', '/staff/quotes/:id/files/:fileName/metadata', 'staff-assignment.metadata'),
   staff('POST', '/staff/assignments/:id/assign', 'staff-assignment.assign'),
   staff('POST', '/staff/assignments/:id/files', 'staff-assignment.release'),

@@ -15,7 +15,7 @@ import type { Actor } from '../../../platform/events/transition-document';
 import { withCopies } from './file-metadata';
 import { keepReleases } from './release-files';
 
-type Requested = Pick<NewRequests, 'key' | 'quoteId' | 'title' | 'brief' | 'contractorIds'> & {
+type Requested = Pick<NewRequests, 'key' | 'quoteId' | 'title' | 'brief' | 'words' | 'contractorIds'> & {
   /** The files that contractors get: copies in place of those that were to be cleaned. */
   fileNames: readonly string[];
   stage: AssignmentStage;
@@ -65,7 +65,7 @@ async function create(strapi: Core.Strapi, requested: Requested, by: Actor): Pro
     if (hasEnded(work)) throw new Problem('assignment.work-ended');
     requireNeutral(`${requested.title}\n${requested.brief}`, work);
     const contractorIds = await requireContractors(strapi, trx, requested);
-    const lines = workLines(work, await englishNames(strapi, work.quote));
+    const lines = workLines(work, await englishNames(strapi, work.quote), { words: requested.words ?? false });
     const rows: AssignmentRow[] = [];
     for (const contractorId of contractorIds) rows.push(await insert(strapi, trx, { requested, work, lines, contractorId }));
     const orderId = work.order?.documentId ?? null;

@@ -4,7 +4,7 @@ import type { QuoteRow } from '../../quoting/quote-row';
 import { customerNamedIn, customerOf } from './customer-words';
 import { findConfigurable } from '../../catalogue/catalogue';
 import { published } from '../../catalogue/entries';
-import type { WorkLine } from '../../../contract/production/assignment';
+import { MAX_TITLE_LENGTH, type WorkLine, type WorkProposal } from '../../../contract/production/assignment';
 import { Problem } from '../../../contract/problem';
 import { openOrderStatuses, type OrderStatus } from '../../../contract/states/order';
 import type { QuoteStatus } from '../../../contract/states/quote';
@@ -40,21 +40,31 @@ export async function englishNames(strapi: Core.Strapi, { lines }: Pick<QuoteRow
 }
 
 /**
- * Presents the scope of the work alone: notes are the customer's own text, and prices are between us and them. Lines that
- * staff named after the customer in the offer get a neutral name; contractors read the catalogue's names in English, like
- * all of their area.
+ * Presents the scope of the work alone: notes are the customer's own text, and prices are between us and them. Contractors read
+ * the catalogue's names in English, like all of their area; free lines of an offer have a neutral name unless `words` is set,
+ * and those that name the customer always.
  * @param english from `englishNames`
  */
-export function workLines(work: Work, english: ReadonlyMap<string, string>): WorkLine[] {
+export function workLines(work: Work, english: ReadonlyMap<string, string>, { words }: { words: boolean }): WorkLine[] {
   const { quote, order } = work;
   const neutral = ({ name }: { name: string }): string =>
-    english.get(name) ?? (wordOfCustomer(name, work) ? translate('en', 'assignment.line.neutral') : name);
+    english.get(name) ?? (words && !wordOfCustomer(name, work) ? name : translate('en', 'assignment.line.neutral'));
   return (order ?? quote).lines.map(({ unit, quantity, addons, ...line }) => ({
     name: neutral(line),
     unit,
     quantity,
     addons: addons.map(neutral),
   }));
+}
+
+/** Reads what a contractor would be told of a quote or its order, and apart from it what are other people's words. @throws Problem quote.not-found */
+export async function showWork(strapi: Core.Strapi, quoteId: string): Promise<WorkProposal> {
+  const work = await findWork(strapi, quoteId);
+  const english = await englishNames(strapi, work.quote);
+  const lines = workLines(work, english, { words: false });
+  const known = [...new Set(lines.map(({ name }) => name))].filter((name) => name !== translate('en', 'assignment.line.neutral'));
+  const notes = work.quote.lines.flatMap(({ name, note }) => (note.trim() ? [{ name: english.get(name) ?? name, text: note.trim() }] : []));
+  return { title: known.join(', ').slice(0, MAX_TITLE_LENGTH), lines, worded: workLines(work, english, { words: true }), notes };
 }
 
 /** @throws Problem assignment.names-customer for a text that tells a contractor whose work it is */

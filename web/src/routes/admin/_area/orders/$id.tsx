@@ -7,8 +7,7 @@ import { showStaffOrder, staffOrderPath, staffOrderQuery, staffQuotePath } from 
 import type { NewWork } from '../../../../areas/assignments/new-work';
 import { MarkRelease } from '../../../../areas/assignments/mark-release';
 import { MarkBoard } from '../../../../documents/marks/mark-board';
-import { useWorkCost } from '../../../../areas/assignments/work-cost';
-import { CostBar } from '../../../../areas/workspace/cost-bar';
+import { OrderMargin } from '../../../../areas/assignments/work-cost';
 import { WorkPanel } from '../../../../areas/assignments/work-panel';
 import { useSession } from '../../../../areas/sign-in/session/session';
 import { MessageThread } from '../../../../documents/messages/message-thread';
@@ -18,7 +17,6 @@ import { OrderBuyer, OrderFiles, OrderLines } from '../../../../documents/orders
 import { OrderResults } from '../../../../documents/orders/order-results';
 import { withMessage } from '../../../../lib/http/query-string';
 import { History } from '../../../../ui/layout/history';
-import { Panel } from '../../../../ui/layout/panel';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/loading';
 
@@ -45,11 +43,10 @@ const waysIn = (status: OrderStatus): NewWork[] => [
 
 function StaffOrderRoute() {
   const queryClient = useQueryClient();
-  const { session, t } = Route.useRouteContext();
+  const { session } = Route.useRouteContext();
   const { userRole } = useSession(session);
   const { data: order } = useSuspenseQuery(staffOrderQuery(Route.useParams().id));
   const path = staffOrderPath(order.id);
-  const cost = useWorkCost(order.quote.id);
   const onView = (view: typeof order) => showStaffOrder(queryClient, view);
   const document = { path, onView };
   const releasable = [...order.files, ...order.messages.flatMap(({ files }) => files), ...order.results];
@@ -62,10 +59,8 @@ function StaffOrderRoute() {
   );
   return (
     <StaffOrderPage order={order} transitions={<OrderTransitions order={{ path, view: order, onView }} role={userRole} />} side={side}>
-      <WorkPanel quoteId={order.quote.id} ways={waysIn(order.status)} files={releasable} />
-      <Panel title={t('work.margin')}>
-        <CostBar net={order.totals.net} costs={[cost.agreed]} planned={cost.planned} />
-      </Panel>
+      <WorkPanel quoteId={order.quote.id} path={path} dueAt={order.dueAt} ways={waysIn(order.status)} files={releasable} />
+      <OrderMargin quoteId={order.quote.id} net={order.totals.net} />
       <ResultsForm order={order} path={path} onView={onView} />
       <OrderResults order={order} path={path} />
       <MarkBoard

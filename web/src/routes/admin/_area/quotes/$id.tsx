@@ -61,7 +61,7 @@ function StaffQuoteRoute() {
           onLatest={() => queryClient.fetchQuery({ ...query, staleTime: 0 })}
         />
       )}
-      <WorkPanel quoteId={quote.id} ways={isPriced ? ['ask'] : []} files={releasable} />
+      <WorkPanel quoteId={quote.id} path={path} ways={isPriced ? ['ask'] : []} files={releasable} />
       <RequestSheet quote={quote} />
       <QuoteFiles lines={quote.lines} checks={quote.checks} path={path} />
       <MessageThread

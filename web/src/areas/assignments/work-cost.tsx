@@ -3,6 +3,9 @@ import type { Cents } from '@contract/pricing/cents';
 import { sum } from '@contract/pricing/money';
 import { type AssignmentStatus, markedAssignmentStatuses } from '@contract/states/assignment';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useT } from '../../lib/text/strings';
+import { Panel } from '../../ui/layout/panel';
+import { CostBar } from '../workspace/cost-bar';
 import { rowsOf } from '../../lib/http/query-string';
 import { workQuery } from './assignments-query';
 
@@ -26,4 +29,15 @@ export function workCost(work: readonly Work[]): { agreed: Cents | null; planned
 export function useWorkCost(quoteId: string): ReturnType<typeof workCost> {
   const { data } = useInfiniteQuery(workQuery(quoteId));
   return workCost(data ? rowsOf(data) : []);
+}
+
+/** Shows what is left of an order's net price after its contractors. */
+export function OrderMargin({ quoteId, net }: { quoteId: string; net: Cents }) {
+  const t = useT();
+  const cost = useWorkCost(quoteId);
+  return (
+    <Panel title={t('work.margin')}>
+      <CostBar net={net} costs={[cost.agreed]} planned={cost.planned} />
+    </Panel>
+  );
 }
