@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Assignment, AssignmentSummary, StaffAssignment } from '../src/contract/production/assignment';
+import type { Assignment, AssignmentMessage, AssignmentSummary, StaffAssignment } from '../src/contract/production/assignment';
 import type { Page } from '../src/contract/list';
 import type { Order } from '../src/contract/production/order';
 import { mailTo, newEmail } from './accounts';
@@ -126,6 +126,29 @@ test('a bid is revised until it is decided, and staff are offered only what the 
   await body(decide(staff, one!.id, 'assign'));
   const late = act(drafter, one!.id, 'bid', { terms: { price: 60_000, days: 4 } });
   expect(await problem(late)).toEqual([409, 'assignment.wrong-status']);
+});
+
+test('files go with messages of both sides, those of staff once their title blocks were checked', async () => {
+  const { id } = await worked();
+  const write = async (person: typeof staff, path: string, name: string, extra: object = {}) =>
+    person.call('POST', `${path}/messages`, { key: randomUUID(), text: 'See the file', files: await uploadFile(shop, name), ...extra });
+  const asked = await body<AssignmentMessage>(write(drafter, contractorPath(id), 'question.txt'));
+  expect(asked.files).toMatchObject([{ originalName: 'question.txt' }]);
+  expect(await problem(write(staff, staffPath(id), 'detail.txt'))).toEqual([422, 'assignment.title-blocks-unchecked']);
+  const named = write(staff, staffPath(id), 'Jansen, detail.txt', { titleBlocksChecked: true });
+  expect(await problem(named)).toEqual([422, 'assignment.names-customer']);
+  const answered = await body<AssignmentMessage>(write(staff, staffPath(id), 'detail.txt', { titleBlocksChecked: true }));
+  const { messages, results } = await ownWork(drafter, id);
+  expect(messages.map(({ files }) => files.length)).toEqual([1, 1]);
+  expect(results).toEqual([]);
+  const download = (person: typeof staff, path: string, fileName = '') => person.call('GET', `${path}/files/${fileName}/download-url`);
+  const [question, answer] = [asked.files[0]?.fileName, answered.files[0]?.fileName];
+  await body(download(staff, staffPath(id), question));
+  await body(download(drafter, contractorPath(id), answer));
+  expect(await problem(download(modeller, contractorPath(id), answer))).toEqual([404, 'assignment.not-found']);
+  await body(decide(staff, id, 'withdraw'));
+  expect(await problem(download(drafter, contractorPath(id), answer))).toEqual([404, 'storage.object-not-found']);
+  expect((await ownWork(drafter, id)).messages.flatMap(({ files }) => files)).toEqual([]);
 });
 
 describe('a contractor', () => {

@@ -53,7 +53,8 @@ export async function givePrice(page: Page, title: string, euros: string): Promi
 export async function handIn(page: Page, title: string, result = { ...smallPdf, name: 'result.pdf' }): Promise<void> {
   await openAssignment(page, 'orders', title);
   await page.getByRole('button', { name: en('assignment.event.start') }).click();
-  await page.locator('input[type=file]').setInputFiles(result);
+  const work = page.getByRole('region', { name: en('assignment.event.submit') });
+  await work.locator('input[type=file]').setInputFiles(result);
   await expect(page.getByRole('button', { name: `Remove ${result.name}` })).toBeVisible();
   await page.getByRole('button', { name: en('assignment.event.submit') }).click();
   await expect(page.getByText(en('assignment.stand.submitted'))).toBeVisible();

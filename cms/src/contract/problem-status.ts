@@ -121,6 +121,8 @@ const problems = {
   'assignment.answer-past': 422,
   /** A text for a contractor holds the customer's name or address. */
   'assignment.names-customer': 422,
+  /** A file for a contractor whose title block nobody has looked at. */
+  'assignment.title-blocks-unchecked': 422,
   /** Facts about the operator that every document must carry are missing. */
   'company.incomplete': 409,
   'document.not-found': 404,

@@ -72,9 +72,13 @@ export const Submission = z.extend(TransitionCommand, {
 });
 export type Submission = z.infer<typeof Submission>;
 
-/** Body of `POST …/assignments/:id/messages`. */
-export const NewAssignmentMessage = z.object({ key: z.uuid(), text: required(MAX_MESSAGE_LENGTH) });
+/** Body of `POST /api/contractor/assignments/:id/messages`. */
+export const NewAssignmentMessage = z.object({ key: z.uuid(), text: required(MAX_MESSAGE_LENGTH), files: z.optional(HandedFiles) });
 export type NewAssignmentMessage = z.infer<typeof NewAssignmentMessage>;
+
+/** The same by staff, who confirm that no file names the customer in its title block. */
+export const NewStaffAssignmentMessage = z.extend(NewAssignmentMessage, { titleBlocksChecked: z.optional(z.literal(true)) });
+export type NewStaffAssignmentMessage = z.infer<typeof NewStaffAssignmentMessage>;
 
 export const assignmentAuthors = ['contractor', 'staff'] as const;
 
@@ -88,6 +92,7 @@ export type AssignmentMessage = {
   text: string;
   /** The transition this text belongs to, such as `assignment.rework`; null for a message by itself. */
   transition: string | null;
+  files: FileEntry[];
 };
 
 /** A line of the work to be done, without the price that the customer pays for it. */

@@ -12,7 +12,8 @@ type Claim =
   | { quote_id: string; message_id?: string }
   | { contact_id: string }
   | { order_id: string; version: number }
-  | { assignment_id: string; submission: number };
+  | { assignment_id: string; submission: number }
+  | { assignment_id: string; message_id: string };
 
 export type CartFileRow = { fileName: string; originalName: string; fileSize: number };
 

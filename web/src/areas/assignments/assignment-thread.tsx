@@ -1,9 +1,14 @@
-import type { AssignmentMessage, NewAssignmentMessage, SubmittedFile } from '@contract/production/assignment';
+import type { AssignmentMessage, NewStaffAssignmentMessage, SubmittedFile } from '@contract/production/assignment';
 import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import { useState } from 'react';
+import { useStoredValue } from '../../lib/storage/stored-value';
+import type { CartFile } from '@contract/quoting/cart';
 import { post } from '../../lib/http/http';
 import { useLocale } from '../../lib/text/locale';
 import { type StringKey, useT } from '../../lib/text/strings';
+import { attachedFiles, threadAttachments } from '../../documents/messages/message-form';
+import { AttachmentList } from '../../uploads/attachment-list';
+import { FieldMessage } from '../../ui/forms/field-message';
 import { Field } from '../../ui/forms/field';
 import { formatMoment } from '../../lib/text/format';
 import { Panel } from '../../ui/layout/panel';
@@ -11,7 +16,7 @@ import { ProblemNote } from '../../ui/feedback/problem-note';
 import { Spinner } from '../../ui/feedback/loading';
 import { useToast } from '../../ui/feedback/toasts';
 import { useForm } from '../../ui/forms/use-form';
-import { DownloadRow } from '../../downloads/download-list';
+import { DownloadList, DownloadRow } from '../../downloads/download-list';
 import { formatBytes } from '../../ui/marks/format-bytes';
 
 type AssignmentThreadProps = {
@@ -31,18 +36,20 @@ export function AssignmentThread({ path, messages, viewer, onMessage }: Assignme
       {messages.length === 0 && <p className="muted">{t('assignment.messages.none')}</p>}
       <ol className="message-thread">
         {messages.map((message) => (
-          <ThreadEntry key={message.id} message={message} viewer={viewer} />
+          <ThreadEntry key={message.id} message={message} viewer={viewer} path={path} />
         ))}
       </ol>
-      <ThreadForm path={path} onMessage={onMessage} />
+      <ThreadForm path={path} viewer={viewer} onMessage={onMessage} />
     </Panel>
   );
 }
 
-function ThreadEntry({ message, viewer }: { message: AssignmentMessage; viewer: AssignmentMessage['from'] }) {
+type ThreadEntryProps = Pick<AssignmentThreadProps, 'path' | 'viewer'> & { message: AssignmentMessage };
+
+function ThreadEntry({ message, viewer, path }: ThreadEntryProps) {
   const t = useT();
   const locale = useLocale();
-  const { at, from, name, text, transition } = message;
+  const { at, from, name, text, transition, files } = message;
   return (
     <li className={from === viewer ? 'own' : undefined}>
       <p className="message-head">
@@ -53,23 +60,44 @@ function ThreadEntry({ message, viewer }: { message: AssignmentMessage; viewer: 
         </time>
       </p>
       <p className="message-text">{text}</p>
+      {files.length > 0 && <DownloadList files={files} path={path} />}
     </li>
   );
 }
 
-/** A form for messages. All tries to send one carry one key, so that it arrives once. */
-function ThreadForm({ path, onMessage }: Pick<AssignmentThreadProps, 'path' | 'onMessage'>) {
+const noFiles: readonly CartFile[] = [];
+
+type ThreadFormProps = Pick<AssignmentThreadProps, 'path' | 'viewer' | 'onMessage'>;
+
+/** A form for messages with files. All tries to send one carry one key, so that it arrives once. */
+function ThreadForm({ path, viewer, onMessage }: ThreadFormProps) {
   const t = useT();
   const { work } = useToast();
+  const attachments = threadAttachments(path);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { form, field, problem, sending, onSubmit } = useForm<'text'>({
-    initial: { text: '' },
+  const [uploading, setUploading] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const hasFiles = useStoredValue(attachments.files, noFiles).value.length > 0;
+  const asksToCheck = viewer === 'staff' && hasFiles;
+  const { form, field, fields, problem, sending, onSubmit } = useForm<'text' | 'files'>({
+    initial: { text: '', files: '' },
     clears: true,
-    check: ({ text }) => (text.trim() === '' ? { text: 'assignment.messages.missing' } : {}),
+    check: ({ text }) => ({
+      ...(text.trim() === '' && { text: 'assignment.messages.missing' as const }),
+      ...(uploading && { files: 'messages.files-unfinished' as const }),
+      ...(asksToCheck && !checked && { files: 'work.files.unchecked' as const }),
+    }),
     send: async ({ text }) => {
-      const message: NewAssignmentMessage = { key, text };
+      const message: NewStaffAssignmentMessage = {
+        key,
+        text,
+        ...attachedFiles(attachments),
+        ...(asksToCheck && { titleBlocksChecked: true }),
+      };
       const sent = await post<AssignmentMessage>(`${path}/messages`, message);
       setKey(crypto.randomUUID());
+      setChecked(false);
+      attachments.startNew();
       work.success(t('assignment.messages.sent'));
       onMessage(sent);
     },
@@ -77,6 +105,18 @@ function ThreadForm({ path, onMessage }: Pick<AssignmentThreadProps, 'path' | 'o
   return (
     <form ref={form} className="stack message-form" noValidate onSubmit={onSubmit}>
       <Field {...field('text')} label={t('assignment.messages.text')} required multiline maxLength={MAX_MESSAGE_LENGTH} />
+      <fieldset className="attached-files">
+        <legend className="field-label">
+          {t('messages.files')} <span className="muted">{t('field.optional')}</span>
+        </legend>
+        <AttachmentList
+          attachments={attachments}
+          tooMany={t('messages.files.too-many', { count: attachments.limit })}
+          onUploading={setUploading}
+        />
+        {asksToCheck && <TitleBlocksChecked checked={checked} onChecked={setChecked} />}
+        {fields.files && <FieldMessage text={t(fields.files)} />}
+      </fieldset>
       <ProblemNote problem={problem} />
       <div className="row">
         <button type="submit" className="button" disabled={sending}>
@@ -85,6 +125,17 @@ function ThreadForm({ path, onMessage }: Pick<AssignmentThreadProps, 'path' | 'o
         </button>
       </div>
     </form>
+  );
+}
+
+/** The reminder to look at title blocks before a contractor gets a file. */
+function TitleBlocksChecked({ checked, onChecked }: { checked: boolean; onChecked: (checked: boolean) => void }) {
+  const t = useT();
+  return (
+    <label className="row small note">
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChecked(target.checked)} />
+      <b>{t('work.files.checked')}</b>
+    </label>
   );
 }
 

@@ -22,14 +22,10 @@ type MessageFormProps = {
   onClose: () => void;
 };
 
-/** Returns the message to send: its text and the files that were uploaded for it. */
-function messageOf({ internal, ...note }: Pick<NewStaffMessage, 'key' | 'text' | 'internal'>, attachments: Attachments): NewStaffMessage {
+/** Returns the files that were uploaded for a message, as they are sent with it. */
+export function attachedFiles(attachments: Attachments): Pick<NewStaffMessage, 'files'> {
   const fileNames = attachments.files.get().map(({ fileName }) => fileName);
-  return {
-    ...note,
-    ...(internal && { internal }),
-    ...(fileNames.length > 0 && { files: { cartId: attachments.key(), fileNames } }),
-  };
+  return fileNames.length > 0 ? { files: { cartId: attachments.key(), fileNames } } : {};
 }
 
 /** A form for a message with files. All tries to send it carry one key, so that it arrives once. */
@@ -47,7 +43,7 @@ export function MessageForm({ threadId, path, mayBeInternal, onSent, onClose }: 
       ...(uploading && { files: 'messages.files-unfinished' as const }),
     }),
     send: async ({ text }) => {
-      const sent = await post<Message>(`${path}/messages`, messageOf({ key, text, internal }, attachments));
+      const sent = await post<Message>(`${path}/messages`, { key, text, ...(internal && { internal }), ...attachedFiles(attachments) });
       attachments.startNew();
       work.success(t('messages.sent'));
       onSent(sent);
@@ -87,7 +83,7 @@ const MAX_FILES = 20;
 const threads = new Map<string, Attachments>();
 
 /** Returns the files of the message that is being written in a thread. */
-function threadAttachments(threadId: string): Attachments {
+export function threadAttachments(threadId: string): Attachments {
   const known = threads.get(threadId) ?? createAttachments(`pq.message.${threadId}.`, 'message', MAX_FILES);
   threads.set(threadId, known);
   return known;

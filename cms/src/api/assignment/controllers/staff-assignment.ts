@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import {
   Assign,
-  NewAssignmentMessage,
+  NewStaffAssignmentMessage,
   NewDirectAssignment,
   NewFileRelease,
   NewRequests,
@@ -83,7 +83,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async write(ctx: Context) {
-      const message = input(NewAssignmentMessage, ctx.request.body);
+      const message = input(NewStaffAssignmentMessage, ctx.request.body);
       ctx.status = 201;
       ctx.body = await sendAssignmentMessage(strapi, await find(ctx), message, await staffOf(strapi, ctx));
     },

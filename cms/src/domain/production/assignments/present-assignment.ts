@@ -7,6 +7,8 @@ import type {
   WorkLine,
 } from '../../../contract/production/assignment';
 import { cents } from '../../../contract/pricing/money';
+import { presentFile } from '../../quoting/thread';
+import type { FileRow } from '../../files/file-row';
 import type { AccountRow } from '../../people/account-row';
 import type { AssignmentStatus } from '../../../contract/states/assignment';
 
@@ -68,13 +70,14 @@ export const presentStaffAssignmentSummary = (row: AssignmentRow, contractor: Co
   reworks: row.reworks,
 });
 
-export const presentAssignmentMessage = (row: AssignmentMessageRow): AssignmentMessage => ({
+export const presentAssignmentMessage = (row: AssignmentMessageRow, attached: readonly FileRow[]): AssignmentMessage => ({
   id: row.documentId,
   at: new Date(row.createdAt).toISOString(),
   from: row.author,
   name: row.name,
   text: row.text,
   transition: row.move,
+  files: attached.filter(({ messageId }) => messageId === row.documentId).map(presentFile),
 });
 
 /** An assignment as stored. */

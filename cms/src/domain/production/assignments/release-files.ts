@@ -67,7 +67,7 @@ export async function releasedFiles(strapi: Core.Strapi, assignmentId: string): 
 export async function sheetsOf(strapi: Core.Strapi, assignmentId: string): Promise<Map<string, string>> {
   const [released, own]: [Awaited<ReturnType<typeof releasedFiles>>, FileRow[]] = await Promise.all([
     releasedFiles(strapi, assignmentId),
-    files(strapi).findMany({ where: { assignmentId } }),
+    files(strapi).findMany({ where: { assignmentId, messageId: { $null: true } } }),
   ]);
   const given = released.map(({ row }): [string, string] => [row.cleanedFrom ?? row.fileName, row.fileName]);
   return new Map([...given, ...own.map(({ fileName }): [string, string] => [fileName, fileName])]);

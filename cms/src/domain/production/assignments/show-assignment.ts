@@ -49,7 +49,8 @@ export async function showAssignment(strapi: Core.Strapi, assignment: Assignment
   const files = mayHaveFiles(assignment) ? shown.files : [];
   const names = new Set([...files, ...shown.results].map(({ fileName }) => fileName));
   const isMarked = (markedAssignmentStatuses as readonly AssignmentStatus[]).includes(assignment.status);
-  return { ...shown, files, marks: isMarked ? shown.marks.filter(({ fileName }) => names.has(fileName)) : [] };
+  const messages = mayHaveFiles(assignment) ? shown.messages : shown.messages.map((message) => ({ ...message, files: [] }));
+  return { ...shown, files, messages, marks: isMarked ? shown.marks.filter(({ fileName }) => names.has(fileName)) : [] };
 }
 
 /** Reads an assignment with its history for staff, with the contractor who works on it. */
@@ -65,7 +66,7 @@ export async function showStaffAssignment(strapi: Core.Strapi, assignment: Assig
 
 async function gather(strapi: Core.Strapi, assignment: AssignmentRow): Promise<Assignment> {
   const { documentId: assignmentId, orderId, status } = assignment;
-  const [order, released, results, marks, messages, timeline] = await Promise.all([
+  const [order, released, own, marks, messages, timeline] = await Promise.all([
     orderId && open.includes(status)
       ? strapi.db.query('api::order.order').findOne({ where: { documentId: orderId }, select: ['status'] })
       : null,
@@ -81,9 +82,9 @@ async function gather(strapi: Core.Strapi, assignment: AssignmentRow): Promise<A
     ...presentAssignment(assignment),
     paused: order?.status === 'on_hold',
     files: released,
-    results: results.map((row) => ({ ...presentFile(row), submission: row.submission ?? 0 })),
+    results: own.filter(({ messageId }) => messageId === null).map((row) => ({ ...presentFile(row), submission: row.submission ?? 0 })),
     marks,
-    messages: messages.toReversed().map(presentAssignmentMessage),
+    messages: messages.toReversed().map((row) => presentAssignmentMessage(row, own)),
     timeline,
   };
 }
@@ -108,17 +109,27 @@ export async function assignmentDownloadUrl(strapi: Core.Strapi, assignment: Ass
   const release: FileReleaseRow | null = mayHaveFiles(assignment)
     ? await strapi.db.query('api::file-release.file-release').findOne({ where: { assignmentId, fileName } })
     : null;
-  if (!release) return resultDownloadUrl(strapi, assignment, fileName);
+  if (!release) return ownDownloadUrl(assignment, await findOwn(strapi, assignment, fileName));
   const row: FileRow | null = await files(strapi).findOne({ where: { fileName, complete: true } });
   if (!row) throw new Problem('storage.object-not-found');
   return fileDownloadUrl(row, release.name);
 }
 
-/** Signs a URL for a submitted file. @throws Problem storage.object-not-found, storage.file-waiting, storage.file-blocked */
-export async function resultDownloadUrl(strapi: Core.Strapi, { documentId }: AssignmentRow, fileName: string): Promise<DownloadUrl> {
-  const row = await files(strapi).findOne({ where: { fileName, assignmentId: documentId, complete: true } });
-  if (!row) throw new Problem('storage.object-not-found');
+/** Signs a URL for a file that was submitted or came with a message. @throws Problem storage.object-not-found, storage.file-waiting, storage.file-blocked */
+export async function resultDownloadUrl(strapi: Core.Strapi, assignment: AssignmentRow, fileName: string): Promise<DownloadUrl> {
+  return fileDownloadUrl(await findOwn(strapi, assignment, fileName));
+}
+
+/** Files of messages are given out like released ones, while there is work. */
+function ownDownloadUrl(assignment: AssignmentRow, row: FileRow): DownloadUrl {
+  if (row.messageId !== null && !mayHaveFiles(assignment)) throw new Problem('storage.object-not-found');
   return fileDownloadUrl(row);
+}
+
+async function findOwn(strapi: Core.Strapi, { documentId: assignmentId }: AssignmentRow, fileName: string): Promise<FileRow> {
+  const row: FileRow | null = await files(strapi).findOne({ where: { fileName, assignmentId, complete: true } });
+  if (!row) throw new Problem('storage.object-not-found');
+  return row;
 }
 
 type Query = AssignmentListQuery & Pick<StaffAssignmentListQuery, 'quoteId' | 'contractorId'>;

@@ -1,7 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { type AssignmentRow, type AssignmentMessageRow, presentAssignmentMessage } from './present-assignment';
-import type { AssignmentMessage, NewAssignmentMessage } from '../../../contract/production/assignment';
+import type { AssignmentMessage, NewStaffAssignmentMessage } from '../../../contract/production/assignment';
 import { Problem } from '../../../contract/problem';
+import { claimFiles, findCartFiles } from '../../files/cart-files';
+import { files, type FileRow } from '../../files/file-row';
+import { hashSecret } from '../../../platform/http/hash';
 import { appendEvent } from '../../../platform/events/append-event';
 import { findWork, requireNeutral } from './find-work';
 import type { Actor } from '../../../platform/events/transition-document';
@@ -17,23 +20,42 @@ export const keepAssignmentNote = (strapi: Core.Strapi, { by, ...note }: Written
   });
 
 /**
- * Adds a message to the thread between a contractor and staff, once per key.
- * @throws Problem assignment.names-customer when staff name the customer, input.invalid for another thread's key
+ * Adds a message with its files to the thread between a contractor and staff, once per key.
+ * @throws Problem assignment.names-customer when staff name the customer, in a file's name too,
+ *   assignment.title-blocks-unchecked, quote.file-unknown, quote.file-unfinished, input.invalid for another thread's key
  */
 export async function sendAssignmentMessage(
   strapi: Core.Strapi,
   assignment: AssignmentRow,
-  { key, text }: NewAssignmentMessage,
+  message: NewStaffAssignmentMessage,
   by: Actor,
 ): Promise<AssignmentMessage> {
-  const { documentId: assignmentId, quoteId } = assignment;
+  const row = await writeOnce(strapi, assignment, message, by);
+  const attached: FileRow[] = await files(strapi).findMany({ where: { messageId: row.documentId }, orderBy: { id: 'asc' } });
+  return presentAssignmentMessage(row, attached);
+}
+
+async function writeOnce(
+  strapi: Core.Strapi,
+  { documentId: assignmentId, quoteId }: AssignmentRow,
+  { key, text, files: handed, titleBlocksChecked }: NewStaffAssignmentMessage,
+  by: Actor,
+): Promise<AssignmentMessageRow> {
   const find = (): Promise<AssignmentMessageRow | null> => messages(strapi).findOne({ where: { key } });
   const before = await find();
-  if (before) return presentAssignmentMessage(ownOf(before, assignmentId));
-  if (by.kind !== 'contractor') requireNeutral(text, await findWork(strapi, quoteId));
+  if (before) return ownOf(before, assignmentId);
+  const cartIdHash = hashSecret(handed?.cartId ?? '');
+  const fileNames = handed?.fileNames ?? [];
+  const attached = await findCartFiles(strapi, cartIdHash, fileNames);
+  if (by.kind !== 'contractor') {
+    const names = attached.map(({ originalName }) => originalName);
+    requireNeutral([text, ...names].join('\n'), await findWork(strapi, quoteId));
+    if (fileNames.length > 0 && !titleBlocksChecked) throw new Problem('assignment.title-blocks-unchecked');
+  }
   try {
     return await strapi.db.transaction(async ({ trx }) => {
       const row = await keepAssignmentNote(strapi, { assignmentId, by, text, key });
+      await claimFiles(trx, { cartIdHash, fileNames, claim: { assignment_id: assignmentId, message_id: row.documentId } });
       await appendEvent(strapi, trx, {
         topic: 'assignment',
         name: 'assignment.message-written',
@@ -42,13 +64,13 @@ export async function sendAssignmentMessage(
         accountId: by.accountId,
         data: { quoteId, messageId: row.documentId },
       });
-      return presentAssignmentMessage(row);
+      return row;
     });
   } catch (error) {
     // The same message twice at once: the unique index lets one through.
     const winner = await find();
     if (!winner) throw error;
-    return presentAssignmentMessage(ownOf(winner, assignmentId));
+    return ownOf(winner, assignmentId);
   }
 }
 
