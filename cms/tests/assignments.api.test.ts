@@ -134,7 +134,7 @@ test('files go with messages of both sides, those of staff once their title bloc
     person.call('POST', `${path}/messages`, { key: randomUUID(), text: 'See the file', files: await uploadFile(shop, name), ...extra });
   const asked = await body<AssignmentMessage>(write(drafter, contractorPath(id), 'question.txt'));
   expect(asked.files).toMatchObject([{ originalName: 'question.txt' }]);
-  expect(await problem(write(staff, staffPath(id), 'detail.txt'))).toEqual([422, 'assignment.title-blocks-unchecked']);
+  expect(await problem(write(staff, staffPath(id), 'detail.txt'))).toEqual([400, 'input.invalid']);
   const named = write(staff, staffPath(id), 'Jansen, detail.txt', { titleBlocksChecked: true });
   expect(await problem(named)).toEqual([422, 'assignment.names-customer']);
   const answered = await body<AssignmentMessage>(write(staff, staffPath(id), 'detail.txt', { titleBlocksChecked: true }));

@@ -127,7 +127,7 @@ test('a repeated command counts once, and one on a stale mark is refused', async
   expect(await ownMark(orderId)).toMatchObject({ status: 'done', revision: seen.revision + 1 });
   expect(await problem(onMark(customer, at(path, seen.id), 'reopen', commandOn(seen)))).toEqual([409, 'stale']);
   const settled = await staffMark(orderId);
-  expect(await problem(byStaff(orderId, seen.id, 'settle', commandOn(settled)))).toEqual([409, 'mark.wrong-status']);
+  expect(await problem(byStaff(orderId, seen.id, 'settle', commandOn(settled)))).toEqual([409, 'stale']);
   await body(byStaff(orderId, seen.id, 'reopen', commandOn(settled)));
   expect(await ownMark(orderId)).toMatchObject({ status: 'open', doneAt: null });
 });
@@ -156,7 +156,7 @@ describe('a release', () => {
     await body(byStaff(orderId, first.id, 'hold-back', commandOn(await staffMark(orderId))));
     expect((await ownWork(drafter, workId)).marks).toEqual([]);
     const held = commandOn(await staffMark(orderId));
-    expect(await problem(byStaff(orderId, first.id, 'hold-back', held))).toEqual([409, 'mark.wrong-status']);
+    expect(await problem(byStaff(orderId, first.id, 'hold-back', held))).toEqual([409, 'stale']);
   });
 
   test('takes the sheet along once its title block was checked', async () => {
@@ -168,7 +168,7 @@ describe('a release', () => {
     const { id: workId, number } = await assignDirectly(staff, drafter, { quoteId: quote.id });
     const first = await staffMark(orderId);
     const command = { ...commandOn(first), assignmentId: workId, wording: 'Door' };
-    expect(await problem(byStaff(orderId, first.id, 'release', command))).toEqual([409, 'mark.sheet-unreleased']);
+    expect(await problem(byStaff(orderId, first.id, 'release', command))).toEqual([422, 'assignment.sheet-missing']);
     await body(byStaff(orderId, first.id, 'release', { ...command, titleBlockChecked: true }));
     const { files, marks } = await ownWork(drafter, workId);
     expect(files).toMatchObject([{ fileName: marks[0]?.fileName, originalName: `${number}-01.txt` }]);
@@ -191,15 +191,15 @@ describe('foreign ids', () => {
     const calls: [Promise<Response>, [number, string]][] = [
       [onMark(stranger, at(mine, id), 'settle', command), [404, 'order.not-found']],
       [onMark(stranger, at(mine, id), 'replies', reply), [404, 'order.not-found']],
-      [onMark(customer, at(theirs, id), 'settle', command), [404, 'mark.not-found']],
+      [onMark(customer, at(theirs, id), 'settle', command), [404, 'not-found']],
       [onMark(customer, at(mine, id), 'tick', command), [404, 'not-found']],
       [onMark(customer, at(`/api/staff/orders/${orderId}`, id), 'settle', command), [403, 'auth.forbidden']],
-      [byStaff(other.orderId, id, 'settle', command), [404, 'mark.not-found']],
+      [byStaff(other.orderId, id, 'settle', command), [404, 'not-found']],
       [byStaff(orderId, id, 'tick', command), [404, 'not-found']],
       [onMark(modeller, at(contractorPath(workId), id), 'tick', command), [404, 'assignment.not-found']],
       [onMark(modeller, at(contractorPath(workId), id), 'replies', reply), [404, 'assignment.not-found']],
-      [onMark(drafter, at(contractorPath(workId), unreleased.id), 'tick', command), [404, 'mark.not-found']],
-      [onMark(drafter, at(contractorPath(workId), unreleased.id), 'replies', reply), [404, 'mark.not-found']],
+      [onMark(drafter, at(contractorPath(workId), unreleased.id), 'tick', command), [404, 'not-found']],
+      [onMark(drafter, at(contractorPath(workId), unreleased.id), 'replies', reply), [404, 'not-found']],
       [onMark(drafter, at(contractorPath(workId), id), 'settle', command), [404, 'not-found']],
       [onMark(drafter, at(`/api/staff/orders/${orderId}`, id), 'release', command), [403, 'auth.forbidden']],
       [onMark(staff, at(contractorPath(workId), id), 'tick', command), [403, 'auth.forbidden']],

@@ -100,10 +100,6 @@ const problems = {
   'order.results-missing': 409,
   'order.review-open': 409,
   'order.withdrawal-over': 409,
-  'mark.not-found': 404,
-  'mark.wrong-status': 409,
-  /** The contractor does not have the sheet of the mark, and nobody has looked at its title block. */
-  'mark.sheet-unreleased': 409,
   'assignment.not-found': 404,
   'assignment.wrong-status': 409,
   /** The request or order of the work has ended. */
@@ -118,11 +114,11 @@ const problems = {
   'assignment.already-open': 409,
   'assignment.price-missing': 422,
   'assignment.files-missing': 422,
+  /** The contractor does not have the sheet of a mark, and nobody has looked at its title block. */
+  'assignment.sheet-missing': 422,
   'assignment.answer-past': 422,
   /** A text for a contractor holds the customer's name or address. */
   'assignment.names-customer': 422,
-  /** A file for a contractor whose title block nobody has looked at. */
-  'assignment.title-blocks-unchecked': 422,
   /** Facts about the operator that every document must carry are missing. */
   'company.incomplete': 409,
   'document.not-found': 404,

@@ -116,7 +116,7 @@ function ReleaseMark({ document, mark, work, onClose }: ReleaseMarkProps) {
         <input type="checkbox" checked={values.wording === text} onChange={({ target }) => asIs(target.checked)} />
         {t('mark.release.as-is')}
       </label>
-      {(checked || problem?.code === 'mark.sheet-unreleased') && (
+      {(checked || problem?.code === 'assignment.sheet-missing') && (
         <label className="row small note">
           <input type="checkbox" checked={checked} onChange={({ target }) => setChecked(target.checked)} />
           <b>{t('mark.release.checked')}</b>

@@ -4,6 +4,7 @@ import { useT } from '../../lib/text/strings';
 import { Workspace, History } from '../../ui/layout/history';
 import { OrderProgress } from '../../ui/marks/order-progress';
 import { Skeleton } from '../../ui/feedback/loading';
+import { MarkBoard } from '../marks/mark-board';
 import type { Transitionable } from '../transitions/use-perform';
 import { OrderBuyer, OrderFiles, OrderLines } from './order-lines';
 import { OrderTerms } from './order-terms';
@@ -140,8 +141,6 @@ function CalendarButton({ path, number }: { path: string; number: string }) {
 
 const RevisionForm = lazy(() => import('./revision-form').then((module) => ({ default: module.RevisionForm })));
 
-const MarkBoard = lazy(() => import('../marks/mark-board').then((module) => ({ default: module.MarkBoard })));
-
 const isOpen = (status: OrderStatus): boolean => (openOrderStatuses as readonly OrderStatus[]).includes(status);
 
 type OrderWorkspaceProps = {
@@ -177,11 +176,7 @@ export function OrderWorkspace({ order, thread }: OrderWorkspaceProps) {
           </Suspense>
         )}
         <OrderResults order={view} path={path} />
-        {view.marks.length > 0 && (
-          <Suspense fallback={<Skeleton />}>
-            <MarkBoard document={order} marks={view.marks} files={view.results} viewer="customer" open={isOpen(status)} />
-          </Suspense>
-        )}
+        <MarkBoard document={order} marks={view.marks} files={view.results} viewer="customer" open={isOpen(status)} />
         {thread}
         <OrderLines order={view} path={path} />
         <OrderTerms order={view} path={path} />

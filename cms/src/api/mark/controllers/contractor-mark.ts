@@ -16,7 +16,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const by = await contractorOf(strapi, ctx);
     const find = () => assignmentQueries({ strapi }).byId(String(ctx.params.id), by.accountId);
     const assignment = await find();
-    if (assignment.orderId === null) throw new Problem('mark.not-found');
+    if (assignment.orderId === null) throw new Problem('not-found');
     await work({ orderId: assignment.orderId, markId: String(ctx.params.mark), assignment }, by);
     ctx.body = await showAssignment(strapi, await find());
   };

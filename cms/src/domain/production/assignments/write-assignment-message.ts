@@ -22,7 +22,7 @@ export const keepAssignmentNote = (strapi: Core.Strapi, { by, ...note }: Written
 /**
  * Adds a message with its files to the thread between a contractor and staff, once per key.
  * @throws Problem assignment.names-customer when staff name the customer, in a file's name too,
- *   assignment.title-blocks-unchecked, quote.file-unknown, quote.file-unfinished, input.invalid for another thread's key
+ *   input.invalid for title blocks that nobody looked at and for another thread's key, quote.file-unknown, quote.file-unfinished
  */
 export async function sendAssignmentMessage(
   strapi: Core.Strapi,
@@ -50,7 +50,7 @@ async function writeOnce(
   if (by.kind !== 'contractor') {
     const names = attached.map(({ originalName }) => originalName);
     requireNeutral([text, ...names].join('\n'), await findWork(strapi, quoteId));
-    if (fileNames.length > 0 && !titleBlocksChecked) throw new Problem('assignment.title-blocks-unchecked');
+    if (fileNames.length > 0 && !titleBlocksChecked) throw new Problem('input.invalid', {}, { titleBlocksChecked: 'field.invalid-value' });
   }
   try {
     return await strapi.db.transaction(async ({ trx }) => {

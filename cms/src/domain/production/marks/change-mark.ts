@@ -48,7 +48,7 @@ async function change(strapi: Core.Strapi, { orderId, markId, assignment, by, co
       // A write, not a read, so that SQLite takes its lock too.
       await trx('marks').where({ document_id: markId }).update({ document_id: markId });
       const mark: MarkRow | null = await marks(strapi).findOne({ where: { documentId: markId, orderId } });
-      if (!mark || (assignment && mark.assignmentId !== assignment.documentId)) throw new Problem('mark.not-found');
+      if (!mark || (assignment && mark.assignmentId !== assignment.documentId)) throw new Problem('not-found');
       return mark;
     },
     async step(mark, trx) {
@@ -78,7 +78,7 @@ const amongWorkers = ({ workRevision }: MarkRow): Change => ({ workRevision: (wo
 
 type Performed = { event: MarkEvent; by: Actor; command: MarkCommand };
 
-/** Performs a transition of a mark. @throws Problem mark.not-found, stale, mark.wrong-status, and what `requireOpen` throws */
+/** Performs a transition of a mark. @throws Problem not-found, stale also where its state allows it no more, and what `requireOpen` throws */
 export const performOnMark = (strapi: Core.Strapi, place: MarkPlace, { event, by, command }: Performed): Promise<void> =>
   change(strapi, {
     ...place,
@@ -87,7 +87,7 @@ export const performOnMark = (strapi: Core.Strapi, place: MarkPlace, { event, by
     async step(mark) {
       const from = mark.status ?? 'open';
       const to = nextState(markFlow, from, event, by.kind);
-      if (!to) throw new Problem('mark.wrong-status');
+      if (!to) throw new Problem('stale');
       // Customers see whether a mark is done, and nothing in between.
       const isShared = from === 'done' || to === 'done';
       const counted = isShared ? shared(mark) : amongWorkers(mark);
@@ -103,8 +103,8 @@ function factOf(event: MarkEvent, isShared: boolean): string {
 
 /**
  * Lets a contractor read a mark at its place, in the team's wording; released again it has new words or another reader.
- * @throws Problem mark.not-found, stale, assignment.not-found, assignment.wrong-status, assignment.names-customer,
- *   mark.sheet-unreleased, and as `keepReleases`
+ * @throws Problem not-found, stale, assignment.not-found, assignment.wrong-status, assignment.names-customer,
+ *   assignment.sheet-missing, and as `keepReleases`
  */
 export async function releaseMark(
   strapi: Core.Strapi,
@@ -128,7 +128,7 @@ export async function releaseMark(
       const assignment = (await find()) ?? found;
       if (!markedWork.includes(assignment.status)) throw new Problem('assignment.wrong-status');
       if (!(await sheetsOf(strapi, assignmentId)).has(mark.fileName)) {
-        if (!titleBlockChecked) throw new Problem('mark.sheet-unreleased');
+        if (!titleBlockChecked) throw new Problem('assignment.sheet-missing');
         await keepReleases(strapi, { assignment, orderId, fileNames: [mark.fileName], by });
       }
       return { fact: 'order.mark-released', change: { assignmentId, wording, releasedAt: currentTime(), ...amongWorkers(mark) } };
@@ -136,14 +136,14 @@ export async function releaseMark(
   });
 }
 
-/** Takes a mark from its contractor's sheet. @throws Problem mark.not-found, stale, mark.wrong-status for one that was not released */
+/** Takes a mark from its contractor's sheet. @throws Problem not-found, stale also for one that is not released */
 export const holdMarkBack = (strapi: Core.Strapi, place: MarkPlace, { by, command }: { by: Actor; command: MarkCommand }): Promise<void> =>
   change(strapi, {
     ...place,
     by,
     command,
     async step(mark) {
-      if (mark.assignmentId === null) throw new Problem('mark.wrong-status');
+      if (mark.assignmentId === null) throw new Problem('stale');
       const status = mark.status === 'done' ? 'done' : 'open';
       const none = { status, assignmentId: null, wording: null, releasedAt: null };
       return { fact: 'order.mark-held-back', change: { ...none, ...amongWorkers(mark) } };
@@ -152,7 +152,7 @@ export const holdMarkBack = (strapi: Core.Strapi, place: MarkPlace, { by, comman
 
 /**
  * Adds a reply to a mark, once per key. Replies to contractors name nobody.
- * @throws Problem mark.not-found, mark.wrong-status for a contractor who does not read it, assignment.names-customer, and
+ * @throws Problem not-found, stale where no contractor reads the mark, assignment.names-customer, and
  *   what `requireOpen` throws
  */
 export const replyToMark = (
@@ -166,7 +166,7 @@ export const replyToMark = (
     command: { key },
     async step(mark) {
       const isForContractor = audience === 'contractor';
-      if (isForContractor && mark.assignmentId === null) throw new Problem('mark.wrong-status');
+      if (isForContractor && mark.assignmentId === null) throw new Problem('stale');
       if (isForContractor && by.kind !== 'contractor') requireNeutral(text, await workOf(strapi, place.orderId));
       const author: MarkReplyRow['author'] = by.kind === 'customer' || by.kind === 'contractor' ? by.kind : 'staff';
       const assignmentId = isForContractor ? mark.assignmentId : null;

@@ -1,5 +1,7 @@
 import { isAdmin, isContractor } from '@contract/people/roles';
-import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { go } from '../../../areas/sign-in/gate/require-area';
 import { useSession } from '../../../areas/sign-in/session/session';
 import { sessionsQuery } from '../../../areas/settings/account-calls';
 import { SettingsPage } from '../../../areas/settings/settings-page';
@@ -15,8 +17,15 @@ function SettingsRoute() {
   const { session } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const { account, userRole } = useSession(session);
-  if (userRole && isAdmin(userRole)) return <Navigate to="/admin/settings" hash={(hash) => hash ?? ''} replace />;
-  if (userRole && isContractor(userRole)) return <Navigate to="/contractor/settings" hash={(hash) => hash ?? ''} replace />;
+  if (userRole && isAdmin(userRole)) return <LeadOn to="/admin/settings" />;
+  if (userRole && isContractor(userRole)) return <LeadOn to="/contractor/settings" />;
   if (!account) return null;
   return <SettingsPage account={account} area="app" session={session} onAddressChanged={() => void navigate({ to: '/app/email' })} />;
+}
+
+/** Leads to another area's settings, at the same section; in full where that area comes in another language. */
+function LeadOn({ to }: { to: '/admin/settings' | '/contractor/settings' }) {
+  const router = useRouter();
+  useEffect(() => go(router, `${to}${location.hash}`), [router, to]);
+  return null;
 }
