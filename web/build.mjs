@@ -26,6 +26,7 @@ const programs = [
       'src/static-markup/entry-first-paint.ts',
       'src/static-markup/entry-early.ts',
       'src/static-markup/entry-price-view.ts',
+      'src/static-markup/entry-known-visitor.ts',
       'src/static-markup/entry-client.ts',
       'src/styles/web-fonts.css',
       'src/styles/app.css',

@@ -74,6 +74,44 @@ describe('signing in', () => {
   });
 });
 
+describe('what public pages may know of a session', () => {
+  const known = (answer: Response) => answer.headers.getSetCookie().find((cookie) => cookie.startsWith('visitor=')) ?? '';
+  const login = (email: string) => send(shop, 'POST', '/api/auth/login', { email, password: PASSWORD });
+
+  test.each([
+    ['user', 'app'],
+    ['contractor', 'contractor'],
+    ['admin', 'admin'],
+    ['super_admin', 'admin'],
+  ] as const)('%s: initials and the area %s, readable by scripts, and nothing else', async (role, area) => {
+    const person = await signedInAs(shop, role);
+    const cookie = known(await login(person.email));
+    const hasFactor = process.env.PUBLIC_URL === undefined || area !== 'admin';
+    expect(cookie).toMatch(new RegExp(`^visitor=${hasFactor ? area : 'app'}\\.[^.;@]{1,12};`));
+    expect(cookie.toLowerCase()).toContain('samesite=strict');
+    expect(cookie.toLowerCase()).toContain('path=/;');
+    expect(cookie.toLowerCase()).not.toContain('httponly');
+  });
+
+  test('is set anew by a refresh and with another name, and goes with the session', async () => {
+    const person = await signedInAs(shop, 'user');
+    expect(known(await person.call('PATCH', '/api/account', { name: 'Änne Öz' }))).toMatch(/^visitor=app\.%C3%84%C3%96;/);
+    const renewed = await refresh(person.cookie);
+    expect(known(renewed)).toMatch(/^visitor=app\.%C3%84%C3%96;/);
+    const cookie = cookieOf(renewed);
+    expect(known(await send(shop, 'POST', '/api/auth/logout', {}, { cookie }))).toMatch(/^visitor=;/);
+    expect(known(await refresh(cookie))).toMatch(/^visitor=;/);
+    expect(known(await send(shop, 'POST', '/api/auth/refresh', {}))).toMatch(/^visitor=;/);
+  });
+
+  test('goes with the account', async () => {
+    const person = await signedInAs(shop, 'user');
+    const answer = await person.call('POST', '/api/account/deletion', { password: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(known(answer)).toMatch(/^visitor=;/);
+  });
+});
+
 describe('a session', () => {
   test('is renewed by its cookie, which then is another one', async () => {
     const person = await signedInAs(shop, 'user');

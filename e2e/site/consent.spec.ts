@@ -55,7 +55,7 @@ for (const path of ['/rechtliches/datenschutzrichtlinie', '/en/rechtliches/daten
   test(`${path} names what the browser keeps`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const shopping = ['cookiePreferences', 'cookieDecision', 'pq.livingArea.v1', 'pq.roomBook.v1', 'language, theme'];
-    for (const key of [...shopping, 'tsr-scroll-restoration', ' documents)']) expect(html).toContain(key);
+    for (const key of [...shopping, 'ookie visitor)', 'tsr-scroll-restoration', ' documents)']) expect(html).toContain(key);
   });
 
 test('the question has the texts of the editors and equal buttons', { tag: '@phone' }, async ({ page, open }) => {

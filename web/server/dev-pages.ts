@@ -17,7 +17,7 @@ const FETCHED = ' data-app="/src/hydrate-page.tsx" data-consent="/src/static-mar
 const assetsOf = (entry: string, attributes: string, ...styles: string[]): PageAssets => ({
   headFor: () => styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   scripts: [
-    `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script><script type="module" src="/src/static-markup/entry-price-view.ts"></script><script type="module" src="/src/static-markup/entry-early.ts"></script><script type="module" src="${entry}"${attributes}></script>`,
+    `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script><script type="module" src="/src/static-markup/entry-price-view.ts"></script><script type="module" src="/src/static-markup/entry-known-visitor.ts"></script><script type="module" src="/src/static-markup/entry-early.ts"></script><script type="module" src="${entry}"${attributes}></script>`,
   ],
 });
 const pageAssets = assetsOf('/src/static-markup/entry-client.ts', FETCHED, '/src/styles/web-fonts.css', '/src/styles/app.css');

@@ -44,7 +44,7 @@ export function readPageAssets(clientDir: string): AllPageAssets {
     'data-app': `/${fileOf('src/hydrate-page.tsx')}`,
     'data-consent': `/${fileOf('src/static-markup/consent-behaviour.ts')}`,
   };
-  const priceView = inline('src/static-markup/entry-price-view.ts');
+  const forVisitor = [inline('src/static-markup/entry-price-view.ts'), inline('src/static-markup/entry-known-visitor.ts')];
   const early: Piece = inline('src/static-markup/entry-early.ts');
   const allRules: Piece = { element: 'style', code: webFonts + css };
   const module = (code: string, attributes: Record<string, string>): Piece => ({
@@ -56,11 +56,11 @@ export function readPageAssets(clientDir: string): AllPageAssets {
   const preloads = Array.from(importsOf(built, area), (file) => `<link rel="modulepreload" href="/${file}">`).join('');
   return {
     page: {
-      headFor: (...content) => [priceView, { element: 'style', code: pickCss(...content) }, ...lateFonts],
+      headFor: (...content) => [...forVisitor, { element: 'style', code: pickCss(...content) }, ...lateFonts],
       scripts: [early, module(entry, { ...fetched, 'data-stylesheet': `/${stylesheet}` })],
     },
     filledLater: {
-      headFor: () => [priceView, textFont, allRules],
+      headFor: () => [...forVisitor, textFont, allRules],
       scripts: [early, module(entry, fetched)],
     },
     area: {

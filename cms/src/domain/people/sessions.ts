@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { DeviceSession, SessionGrant } from '../../contract/people/account';
+import { type KnownVisitor, knownVisitor } from '../../contract/people/known-visitor';
 import { Problem } from '../../contract/problem';
 import { type AccountRow, findAccount, presentAccount } from './account-row';
 import type { Context } from 'koa';
-import { publicUrl } from '../../platform/settings';
 import bowser from 'bowser';
 import { clientAddress } from '../../platform/http/client-address';
 import { hashPersonal } from '../../platform/http/hash';
@@ -50,8 +50,8 @@ type SessionRow = {
   metadata: (Device & { signedInAt: string }) | null;
 };
 
-/** The answer to a browser that signs in; `refreshToken` goes into the cookie. */
-export type Granted = { refreshToken: string; grant: SessionGrant };
+/** The answer to a browser that signs in; `refreshToken` goes into one cookie, `visitor` into the one that pages read. */
+export type Granted = { refreshToken: string; grant: SessionGrant; visitor: KnownVisitor };
 
 const manager = (strapi: Core.Strapi) => strapi.sessionManager('users-permissions');
 const rows = (strapi: Core.Strapi) => strapi.db.query('admin::session');
@@ -101,7 +101,12 @@ async function repeatRotation(strapi: Core.Strapi, refreshToken: string, session
 async function grant(strapi: Core.Strapi, refreshToken: string, account: AccountRow): Promise<Granted> {
   const access = await manager(strapi).generateAccessToken(refreshToken);
   if ('error' in access) throw new Problem('auth.session-ended');
-  return { refreshToken, grant: { accessToken: access.token, expiresInSeconds: ACCESS_LIFETIME_S, account: presentAccount(account) } };
+  const presented = presentAccount(account);
+  return {
+    refreshToken,
+    grant: { accessToken: access.token, expiresInSeconds: ACCESS_LIFETIME_S, account: presented },
+    visitor: knownVisitor(presented, account.role?.type),
+  };
 }
 
 /** Ends the session that a refresh token belongs to, wherever in its life the token is. An unknown one is no failure. */
@@ -172,22 +177,4 @@ export function endSessionsOfChangedAccounts(strapi: Core.Strapi): void {
       if (ending.some((field) => data[field] !== undefined)) await endSessions(strapi, { id });
     },
   });
-}
-
-const NAME = 'pq_refresh';
-const secure = publicUrl.startsWith('https:');
-const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure, signed: false, overwrite: true } as const;
-
-/** Sets the cookie in which alone the refresh token travels; scripts cannot read it, other sites cannot make it be sent. */
-export function setRefreshCookie(ctx: Context, token: string): void {
-  // TLS ends before this server, which therefore cannot see it.
-  ctx.cookies.secure = secure;
-  ctx.cookies.set(NAME, token, { ...attributes, maxAge: REFRESH_LIFETIME_S * 1000 });
-}
-
-export const refreshCookie = (ctx: Context): string => ctx.cookies.get(NAME, { signed: false }) ?? '';
-
-export function clearRefreshCookie(ctx: Context): void {
-  ctx.cookies.secure = secure;
-  ctx.cookies.set(NAME, '', { ...attributes, maxAge: 0 });
 }

@@ -11,7 +11,7 @@ import { localePath } from '../../lib/text/locale-path';
 import { PriceViewSwitch } from '../../static-markup/price-view-switch';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
-import { BadgeSlot, LogoLink, LanguageSwitch, MainNav, placeOf } from './main-nav';
+import { AccountLinkText, BadgeSlot, LogoLink, LanguageSwitch, MainNav, placeOf } from './main-nav';
 import { logoTone, sectionAccent } from '../../static-markup/path-marks';
 import { phoneHref } from '../../lib/head/opening-hours';
 
@@ -72,8 +72,9 @@ function Header({ site, path }: { site: Site; path: string }) {
             <div className="nav-actions">
               <LanguageSwitch className="only-wide" path={path} />
               <SearchLink />
-              <a className="icon-button only-wide" href={localePath('de', '/app/login')} aria-label={t('nav.login')}>
+              <a className="icon-button account-link only-wide" href={localePath('de', '/app/login')} data-account-link="">
                 <Icon name="user" />
+                <AccountLinkText hidden />
               </a>
               <SiteLink className="button small cart-btn only-wide" to="/konfigurator">
                 {t('nav.configurator')} <BadgeSlot />

@@ -199,6 +199,18 @@ export function LogoLink({ brand, path }: { brand: string; path: string }) {
   );
 }
 
+/** The text of a link to the login, and what it says once somebody is signed in (`entry-known-visitor`). */
+export function AccountLinkText({ hidden = false }: { hidden?: boolean }) {
+  const t = useT();
+  const className = hidden ? 'visually-hidden ' : '';
+  return (
+    <>
+      <span className={`${className}for-strangers`}>{t('nav.login')}</span>
+      <span className={`${className}for-known`}>{t('nav.area')}</span>
+    </>
+  );
+}
+
 /** The place of the cart's item count (`CountBadges`). */
 export const BadgeSlot = () => <span className="badge-slot" />;
 

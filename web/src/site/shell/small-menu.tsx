@@ -3,7 +3,7 @@ import { useT } from '../../lib/text/strings';
 import { PriceViewSwitch } from '../../static-markup/price-view-switch';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
-import { BadgeSlot, LogoLink, LanguageSwitch, type MenuCategory, SectionList } from './main-nav';
+import { AccountLinkText, BadgeSlot, LogoLink, LanguageSwitch, type MenuCategory, SectionList } from './main-nav';
 import { phoneHref } from '../../lib/head/opening-hours';
 import type { Accent } from '@contract/content/product';
 import type { ReactNode } from 'react';
@@ -40,8 +40,8 @@ export function SmallMenu({ site, path }: { site: Site; path: string }) {
         <SiteLink className="button small primary" to="/konfigurator">
           {t('nav.quote')}
         </SiteLink>
-        <a className="button small" href="/app/login">
-          {t('nav.login')}
+        <a className="button small" href="/app/login" data-account-link="">
+          <AccountLinkText />
         </a>
       </div>
       <div className="small-menu-prices">

@@ -3,7 +3,8 @@ import type { Context } from 'koa';
 import { findAccount, presentAccount } from '../../../domain/people/account-row';
 import { callersAccount } from '../../../domain/people/caller';
 import { requireExportSignature, signExportUrl } from '../../../domain/people/account-token';
-import { clearRefreshCookie } from '../../../domain/people/sessions';
+import { clearSessionCookies, setKnownVisitor } from '../../../domain/people/session-cookies';
+import { knownVisitor } from '../../../contract/people/known-visitor';
 import { requireConfirmation } from '../../../domain/people/change-password';
 import { Confirmation, ProfileChange } from '../../../contract/people/account';
 import { Problem } from '../../../contract/problem';
@@ -23,7 +24,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async update(ctx: Context) {
     const change = input(ProfileChange, ctx.request.body);
     const account = await callersAccount(strapi, ctx);
-    ctx.body = presentAccount({ ...(await changeProfile(strapi, account, change)), role: account.role });
+    const changed = presentAccount({ ...(await changeProfile(strapi, account, change)), role: account.role });
+    setKnownVisitor(ctx, knownVisitor(changed, account.role?.type));
+    ctx.body = changed;
   },
 
   async export(ctx: Context) {
@@ -48,7 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const account = await callersAccount(strapi, ctx);
     await requireConfirmation(strapi, account, confirmation);
     await deleteAccount(strapi, account);
-    clearRefreshCookie(ctx);
+    clearSessionCookies(ctx);
     ctx.body = {};
   },
 });

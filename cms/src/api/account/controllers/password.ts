@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { callersAccount } from '../../../domain/people/caller';
-import { deviceOf, setRefreshCookie } from '../../../domain/people/sessions';
+import { deviceOf } from '../../../domain/people/sessions';
+import { setSessionCookies } from '../../../domain/people/session-cookies';
 import { PasswordChange, PasswordReset } from '../../../contract/people/account';
 import { changePassword, resetPassword } from '../../../domain/people/change-password';
 import { clientAddress } from '../../../platform/http/client-address';
@@ -16,8 +17,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async change(ctx: Context) {
     const change = input(PasswordChange, ctx.request.body);
-    const { refreshToken, grant } = await changePassword(strapi, await callersAccount(strapi, ctx), change, deviceOf(ctx));
-    setRefreshCookie(ctx, refreshToken);
-    ctx.body = grant;
+    const granted = await changePassword(strapi, await callersAccount(strapi, ctx), change, deviceOf(ctx));
+    setSessionCookies(ctx, granted);
+    ctx.body = granted.grant;
   },
 });

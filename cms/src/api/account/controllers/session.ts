@@ -2,17 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { callerOf, callersAccount } from '../../../domain/people/caller';
-import {
-  clearRefreshCookie,
-  deviceOf,
-  endDevice,
-  endSessionOf,
-  endSessions,
-  listDevices,
-  refreshCookie,
-  renewSession,
-  setRefreshCookie,
-} from '../../../domain/people/sessions';
+import { deviceOf, endDevice, endSessionOf, endSessions, listDevices, renewSession } from '../../../domain/people/sessions';
+import { clearSessionCookies, refreshCookie, setSessionCookies } from '../../../domain/people/session-cookies';
 import { Login } from '../../../contract/people/account';
 import { Problem } from '../../../contract/problem';
 import { signIn } from '../../../domain/people/sign-in';
@@ -23,21 +14,21 @@ const Logout = z.object({ everywhere: z.optional(z.boolean()) });
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async login(ctx: Context) {
     ctx.set('cache-control', 'no-store');
-    const { refreshToken, grant } = await signIn(strapi, input(Login, ctx.request.body), deviceOf(ctx));
-    setRefreshCookie(ctx, refreshToken);
-    ctx.body = grant;
+    const granted = await signIn(strapi, input(Login, ctx.request.body), deviceOf(ctx));
+    setSessionCookies(ctx, granted);
+    ctx.body = granted.grant;
   },
 
   async refresh(ctx: Context) {
     ctx.set('cache-control', 'no-store');
-    const token = refreshCookie(ctx);
-    if (!token) throw new Problem('auth.session-ended');
     try {
-      const { refreshToken, grant } = await renewSession(strapi, token);
-      setRefreshCookie(ctx, refreshToken);
-      ctx.body = grant;
+      const token = refreshCookie(ctx);
+      if (!token) throw new Problem('auth.session-ended');
+      const granted = await renewSession(strapi, token);
+      setSessionCookies(ctx, granted);
+      ctx.body = granted.grant;
     } catch (error) {
-      if (error instanceof Problem) clearRefreshCookie(ctx);
+      if (error instanceof Problem) clearSessionCookies(ctx);
       throw error;
     }
   },
@@ -47,7 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { everywhere } = input(Logout, ctx.request.body ?? {});
     const session = await endSessionOf(strapi, refreshCookie(ctx));
     if (session && everywhere) await endSessions(strapi, { id: Number(session.userId) });
-    clearRefreshCookie(ctx);
+    clearSessionCookies(ctx);
     ctx.body = {};
   },
 
