@@ -1,6 +1,7 @@
 import { createCustomer } from '../accounts';
 import { expect, test } from '../fixtures';
 import { t } from '../text';
+import { addToCart, productAt, sendButton, sentTitle } from './cart-journey';
 
 test('a public page shows who is signed in before its first paint, and nobody after the logout', async ({
   page,
@@ -31,4 +32,29 @@ test('a public page shows who is signed in before its first paint, and nobody af
   await expect(page).toHaveURL('/app/login');
   await page.goto('/');
   await expect(login).toHaveAttribute('href', '/app/login');
+});
+
+test('a customer finds the form filled in, and the request in the account at once', async ({ page, request, signInAs }) => {
+  const login = await createCustomer(page.request);
+  const { accessToken } = await (await page.request.post('/api/auth/login', { data: login })).json();
+  const profile = { name: 'Maria Köhler', company: 'Köhler Architekten', phone: '+49 30 123456' };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  expect((await page.request.patch('/api/account', { data: profile, headers })).ok()).toBe(true);
+  await signInAs(login);
+  await addToCart(page, await productAt(request, '/cad-services/schalplaene'));
+  await page.goto('/konfigurator');
+  await page.getByRole('button', { name: t('cart.next'), exact: true }).click();
+  const email = page.getByLabel(t('contact.email'), { exact: true });
+  await expect(email).toHaveValue(login.email);
+  await expect(page.getByLabel(t('contact.phone'), { exact: true })).toHaveValue(profile.phone);
+  await expect(page.getByRole('radio', { name: t('contact.customer-type.business') })).toBeChecked();
+  await page.getByLabel(t('contact.name'), { exact: true }).fill('Mit Zusatz Köhler');
+  await page.getByRole('button', { name: t('cart.next.check') }).click();
+  await page.getByRole('checkbox', { name: t('send.consent') }).check();
+  await sendButton(page).click();
+  await expect(sentTitle(page)).toBeVisible();
+  const link = page.getByRole('link', { name: t('sent.own.link') });
+  await expect(link).toHaveAttribute('href', /^\/app\/quotes\/\w+$/);
+  await link.click();
+  await expect(page.getByText('Mit Zusatz Köhler')).toBeVisible();
 });

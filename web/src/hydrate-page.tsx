@@ -35,10 +35,10 @@ function hydratePage(): void {
 }
 
 /**
- * Sends changes, and reads of a visitor's own files, with the session of the visitor (spec §7); the code for it is loaded with the first.
+ * Sends changes, and reads of what is a visitor's own, with the session of the visitor (spec §7); the code for it is loaded with the first.
  * Content is the same for all.
  */
 const sendAsVisitor: typeof fetch = async (input, init) =>
-  init?.method === 'GET' && !String(input).startsWith('/api/files')
+  init?.method === 'GET' && !/^\/api\/(files|account|quotes|cart-lists)/.test(String(input))
     ? fetch(input, init)
     : (await import('./areas/sign-in/session/visitor-session')).sendSigned(input, init);

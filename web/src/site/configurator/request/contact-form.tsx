@@ -1,8 +1,10 @@
+import type { Account } from '@contract/people/account';
 import type { QuoteContact } from '@contract/quoting/quote';
 import { useMemo, useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
 import { LongArrow } from '../../../ui/marks/long-arrow';
+import { isOwnAddress } from './own-account';
 import type { useRequest } from './use-request';
 import { ProblemNote } from '../../../ui/feedback/problem-note';
 import { Field } from '../../../ui/forms/field';
@@ -14,9 +16,10 @@ import { isoDay } from '../../../lib/text/format';
 type ContactForm = ReturnType<typeof useRequest>['contactForm'];
 
 /** Shows step two: who asks and for when. Fields are checked when they are left and when going on. */
-export function ContactForm({ contactForm, onBack }: { contactForm: ContactForm; onBack: () => void }) {
+export function ContactForm({ contactForm, account, onBack }: { contactForm: ContactForm; account: Account | null; onBack: () => void }) {
   const t = useT();
-  const { form, checkedField, problem, checking, onSubmit } = contactForm;
+  const { form, checkedField, values, problem, checking, onSubmit } = contactForm;
+  const isElsewhere = account?.emailVerified === true && values.email !== '' && !isOwnAddress(account, values.email);
   return (
     <form ref={form} className="box" noValidate aria-labelledby="contact-title" onSubmit={onSubmit}>
       <div className="box-head">
@@ -24,7 +27,7 @@ export function ContactForm({ contactForm, onBack }: { contactForm: ContactForm;
       </div>
       <div className="box-body stack">
         <p className="small muted">{t('contact.required')}</p>
-        <ContactFields field={checkedField} />
+        <ContactFields field={checkedField} emailHint={t(isElsewhere ? 'contact.email.other' : 'contact.email.hint')} />
         <ProblemNote problem={problem} />
         <div className="row between">
           <button type="button" className="button ghost" onClick={onBack}>
@@ -39,7 +42,7 @@ export function ContactForm({ contactForm, onBack }: { contactForm: ContactForm;
   );
 }
 
-function ContactFields({ field }: { field: ContactForm['checkedField'] }) {
+function ContactFields({ field, emailHint }: { field: ContactForm['checkedField']; emailHint: string }) {
   const t = useT();
   const locale = useLocale();
   const [today] = useState(() => isoDay(new Date()));
@@ -49,7 +52,7 @@ function ContactFields({ field }: { field: ContactForm['checkedField'] }) {
       <CustomerTypeField {...field('customerType')} />
       <div className="two-columns">
         <Field {...field('name')} label={t('contact.name')} required autoComplete="name" />
-        <Field {...field('email')} label={t('contact.email')} hint={t('contact.email.hint')} required type="email" autoComplete="email" />
+        <Field {...field('email')} label={t('contact.email')} hint={emailHint} required type="email" autoComplete="email" />
         <Field {...field('company')} label={t('contact.company')} autoComplete="organization" />
         <Field {...field('vatId')} label={t('contact.vat-id')} autoComplete="off" />
         <Field {...field('phone')} label={t('contact.phone')} hint={t('contact.phone.hint')} type="tel" autoComplete="tel" />

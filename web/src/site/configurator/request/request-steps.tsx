@@ -17,7 +17,9 @@ import { statusOf } from '@contract/problem-status';
 import { useToast } from '../../../ui/feedback/toasts';
 import { logFailure } from '../../../lib/page/log-failure';
 import { readFileMetadata } from '../../../uploads/file-client';
+import type { Account } from '@contract/people/account';
 import type { SubmittedQuote } from '@contract/quoting/quote';
+import { isOwnAddress, pageOfRequest } from './own-account';
 import { SiteLink } from '../../../ui/layout/site-link';
 import { TitleBlock } from '../../../ui/layout/page-head';
 
@@ -35,7 +37,7 @@ export function RequestSteps({ step, onStep }: RequestStepsProps) {
   const [isPriced, setIsPriced] = useState(false);
   if (!isPriced && cart.totalStatus !== 'pending') setIsPriced(true);
   useKeptFiles();
-  if (request.submitted) return <SentConfirmation quote={request.submitted} />;
+  if (request.submitted) return <SentConfirmation quote={request.submitted} account={request.account} />;
   const isEmpty = items.length === 0;
   const { status, byId } = cart.products;
   const isWaiting = !isPriced || (status === 'loading' && byId.size === 0);
@@ -69,11 +71,11 @@ function SavedUntil() {
 
 /** Shows steps two and three, beside the sum. */
 function LaterStep({ step, cart, request }: { step: Step; cart: CartLines; request: ReturnType<typeof useRequest> }) {
-  const { contactForm, sendForm, goTo, startOver } = request;
+  const { contactForm, sendForm, account, goTo, startOver } = request;
   return (
     <>
       {step === 2 ? (
-        <ContactForm contactForm={contactForm} onBack={() => goTo(1)} />
+        <ContactForm contactForm={contactForm} account={account} onBack={() => goTo(1)} />
       ) : (
         <SendStep cart={cart} contact={contactForm.values} sendForm={sendForm} onStep={goTo} onStartOver={startOver} />
       )}
@@ -109,8 +111,8 @@ function useKeptFiles(): void {
   }, [storage, actions, work, t]);
 }
 
-/** Shows that the request was sent: its number, what happens next, and the offer of an account. */
-function SentConfirmation({ quote }: { quote: SubmittedQuote }) {
+/** Shows that the request was sent: its number, what happens next, and where it is seen, or the offer of an account. */
+function SentConfirmation({ quote, account }: { quote: SubmittedQuote; account: Account | null }) {
   const t = useT();
   const locale = useLocale();
   const title = useRef<HTMLHeadingElement>(null);
@@ -138,19 +140,53 @@ function SentConfirmation({ quote }: { quote: SubmittedQuote }) {
             <li>{t('sent.next.offer')}</li>
           </ol>
         </section>
-        <section>
-          <h2>{t('sent.account')}</h2>
-          <p>{t('sent.account.text')}</p>
-          <div className="row">
-            <a className="button primary" href={`/app/signup?email=${encodeURIComponent(quote.email)}`}>
-              {t('sent.account.link')}
-            </a>
-            <SiteLink className="button" to="/">
-              {t('sent.home')}
-            </SiteLink>
-          </div>
-        </section>
+        {isOwnAddress(account, quote.email) ? <SentInAccount number={quote.number} /> : <SentAsGuest email={quote.email} />}
       </div>
     </div>
+  );
+}
+
+/** Leads a customer to the request in their account. */
+function SentInAccount({ number }: { number: string }) {
+  const t = useT();
+  const [page, setPage] = useState('/app/quotes');
+  useEffect(() => void pageOfRequest(number).then(setPage), [number]);
+  return (
+    <section>
+      <h2>{t('sent.own')}</h2>
+      <p>{t('sent.own.text')}</p>
+      <div className="row">
+        <a className="button primary" href={page}>
+          {t('sent.own.link')}
+        </a>
+        <HomeLink />
+      </div>
+    </section>
+  );
+}
+
+/** Offers an account with the address of the request. */
+function SentAsGuest({ email }: { email: string }) {
+  const t = useT();
+  return (
+    <section>
+      <h2>{t('sent.account')}</h2>
+      <p>{t('sent.account.text')}</p>
+      <div className="row">
+        <a className="button primary" href={`/app/signup?email=${encodeURIComponent(email)}`}>
+          {t('sent.account.link')}
+        </a>
+        <HomeLink />
+      </div>
+    </section>
+  );
+}
+
+function HomeLink() {
+  const t = useT();
+  return (
+    <SiteLink className="button" to="/">
+      {t('sent.home')}
+    </SiteLink>
   );
 }

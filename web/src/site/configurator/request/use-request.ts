@@ -1,9 +1,10 @@
 import { Problem } from '@contract/problem';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useCartStore } from '../cart/cart-store';
 import type { Step } from './step';
 import { type ContactDraft, type ContactField, contactFields, contactOf, emptyContact } from './contact-draft';
+import { useOwnAccount, withProfile } from './own-account';
 import { useCart } from '../cart/use-cart';
 import type { CartLines } from '../cart/use-cart-lines';
 import type { Locale } from '@contract/constants';
@@ -34,7 +35,11 @@ export function useRequest(cart: CartLines, step: Step, onStep: (step: Step) => 
     send: async () => goTo(3),
   });
   const sendForm = useForm<never>({ initial: {}, check: () => ({}), send });
-  const contact = contactForm.values;
+  const { values: contact, setValues } = contactForm;
+  const account = useOwnAccount();
+  useEffect(() => {
+    if (account) setValues((typed) => withProfile(typed, account));
+  }, [account, setValues]);
 
   function goTo(next: Step): void {
     setReached(next > reached ? next : reached);
@@ -69,7 +74,7 @@ export function useRequest(cart: CartLines, step: Step, onStep: (step: Step) => 
   }
 
   const shown: Step = step > reached ? 1 : step;
-  return { shown, goTo, contactForm, sendForm, submitted, startOver };
+  return { shown, goTo, account, contactForm, sendForm, submitted, startOver };
 }
 
 /** Returns the refusals of the server that belong to fields of the contact form. */
