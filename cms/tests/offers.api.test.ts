@@ -20,6 +20,8 @@ const facts = async (subject: string) => {
   return rows.map(({ name }) => name);
 };
 
+const offeredTo = async (email: string) => sendOffer(staff, await newQuote(shop, staff, email));
+
 describe('an offer', () => {
   test('starts from the request at the list’s prices, with a proposed tax case', async () => {
     const quote = await newQuote(shop, staff, customer.email);
@@ -182,8 +184,6 @@ describe('messages', () => {
 });
 
 describe('acceptance', () => {
-  const offeredTo = async (email: string) => sendOffer(staff, await newQuote(shop, staff, email));
-
   test('makes one order, however often it is sent', async () => {
     const { id } = await offeredTo(customer.email);
     const quote = await own(id);
@@ -226,5 +226,43 @@ describe('acceptance', () => {
     expect(await own(id)).toMatchObject({ status: 'expired' });
     expect(await problem(customer.call('POST', `/api/quotes/${id}/accept`, acceptanceOf(quote)))).toEqual([409, 'stale']);
     expect((await sendOffer(staff, await staffQuote(staff, id))).offers[0]?.version).toBe('b');
+  });
+});
+
+describe('an offer that has expired', () => {
+  const { expireOffers } = compiled<{ expireOffers(strapi: unknown, now: Date): Promise<void> }>('domain/quoting/offer-deadlines');
+  async function expiredFor(email: string): Promise<string> {
+    const { id } = await offeredTo(email);
+    await expireOffers(shop.strapi, new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
+    return id;
+  }
+
+  test('is asked for anew by its customer, once, and offered again', async () => {
+    const id = await expiredFor(customer.email);
+    const command = moving(await own(id), 'Jetzt mit Keller');
+    const path = `/api/quotes/${id}/renew`;
+    const stranger = await signedInAs(shop, 'user');
+    expect(await problem(stranger.call('POST', path, command))).toEqual([404, 'quote.not-found']);
+    expect((await send(shop, 'POST', path, command)).status).toBe(401);
+    const answers = await Promise.all([customer.call('POST', path, command), customer.call('POST', path, command)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await facts(id)).filter((name) => name === 'quote.renewal-requested')).toHaveLength(1);
+    expect(await own(id)).toMatchObject({ status: 'in_review' });
+    expect(await problem(customer.call('POST', path, moving(await own(id))))).toEqual([409, 'quote.wrong-status']);
+    expect((await sendOffer(staff, await staffQuote(staff, id))).offers[0]?.version).toBe('b');
+  });
+
+  test('is asked for anew by a guest through the link', async () => {
+    const id = await expiredFor(newEmail());
+    const { guestToken } = compiled<{ guestToken(id: string, revision: number): string }>('domain/quoting/quote-row');
+    const path = `/api/guest/${guestToken(id, 2)}`;
+    const quote = await body<QuoteView>(shop.http(path));
+    expect(await body<QuoteView>(send(shop, 'POST', `${path}/renew`, moving(quote)))).toMatchObject({ status: 'in_review' });
+  });
+
+  test('is not asked for by staff in a customer’s place', async () => {
+    const id = await expiredFor(customer.email);
+    const command = moving(await staffQuote(staff, id));
+    expect((await staff.call('POST', `/api/staff/quotes/${id}/renew`, command)).status).toBe(404);
   });
 });

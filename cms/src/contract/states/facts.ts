@@ -15,6 +15,7 @@ export const quoteFacts = {
   expire: 'quote.expired',
   'decline-by-us': 'quote.declined-by-us',
   cancel: 'quote.cancelled',
+  renew: 'quote.renewal-requested',
 } as const satisfies Record<QuoteEvent, string>;
 
 /** The name in the log for each transition of an order; `order.placed` is its beginning. */

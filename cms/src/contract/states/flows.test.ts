@@ -30,6 +30,7 @@ const quoteTransitions: Row[] = [
   ['offered', 'withdraw', 'admin superAdmin', 'withdrawn'],
   ['submitted in_review needs_info', 'decline-by-us', 'admin superAdmin', 'declined_by_us'],
   ['submitted in_review needs_info changes_requested', 'cancel', 'customer', 'cancelled'],
+  ['expired', 'renew', 'customer', 'in_review'],
 ];
 
 const orderTransitions: Row[] = [

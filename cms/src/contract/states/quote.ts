@@ -27,6 +27,7 @@ export const quoteEvents = [
   'expire',
   'decline-by-us',
   'cancel',
+  'renew',
 ] as const;
 export type QuoteEvent = (typeof quoteEvents)[number];
 
@@ -80,7 +81,7 @@ export const quoteFlow: Flow<QuoteStatus, QuoteEvent, QuoteGuard> = {
     expire: { to: 'expired', by: { timer: ['validity-over'] } },
   },
   changes_requested: { review, cancel },
-  expired: { offer },
+  expired: { offer, renew: { to: 'in_review', by: { customer: [] }, text: 'optional' } },
   accepted: {},
   declined: {},
   withdrawn: {},
@@ -109,7 +110,7 @@ export const quoteStatusTone: Record<QuoteStatus, Tone> = {
 };
 
 /** The transitions that a customer performs with at most a note; acceptance carries more. */
-export const customerTransitions = ['answer', 'decline', 'request-changes', 'cancel'] as const satisfies QuoteEvent[];
+export const customerTransitions = ['answer', 'decline', 'request-changes', 'cancel', 'renew'] as const satisfies QuoteEvent[];
 
 /** The transitions that staff perform. */
 export const staffTransitions = ['review', 'ask', 'offer', 'withdraw', 'decline-by-us'] as const satisfies QuoteEvent[];

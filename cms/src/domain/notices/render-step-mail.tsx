@@ -113,6 +113,7 @@ const audiencesByEvent: Record<string, readonly Audience[]> = {
   'quote.expired': ['customer'],
   'quote.declined-by-us': ['customer'],
   'quote.cancelled': ['staff'],
+  'quote.renewal-requested': ['staff'],
   'quote.message-written': ['customer', 'staff'],
   'order.placed': ['customer', 'staff'],
   'order.started': ['customer'],

@@ -12,7 +12,7 @@ import { useForm } from '../../ui/forms/use-form';
 import type { DocumentLine } from '@contract/billing/document';
 
 /** The transitions of a quote that a customer performs with at most a note; accepting takes a form. */
-export type QuoteAnswer = 'answer' | 'request-changes' | 'decline' | 'cancel';
+export type QuoteAnswer = 'answer' | 'request-changes' | 'decline' | 'cancel' | 'renew';
 
 export type QuoteDialogProps = { quote: Transitionable<QuoteView>; event: QuoteAnswer; onClose: () => void };
 

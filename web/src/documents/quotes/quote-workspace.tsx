@@ -26,6 +26,7 @@ const QuoteDialog = lazy(() => import('./quote-dialog').then((module) => ({ defa
 const buttonClass: Partial<Record<QuoteEvent, string>> = {
   accept: 'button primary full',
   answer: 'button primary full',
+  renew: 'button primary full',
   decline: 'button ghost small full',
   cancel: 'button ghost small full',
 };

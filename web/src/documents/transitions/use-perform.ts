@@ -22,6 +22,7 @@ export type TransitionName =
   | 'quote.request-changes'
   | 'quote.decline'
   | 'quote.cancel'
+  | 'quote.renew'
   | 'order.complete'
   | 'order.revise'
   | 'order.hold'
