@@ -35,6 +35,7 @@ const OPEN = [
   'GET /api/files/:fileName/content',
   'GET /api/files/:fileName/download-url',
   'POST /api/functions/:region/:name',
+  'POST /api/guest-links',
   'GET /api/guest/:token',
   'POST /api/guest/:token/:event',
   'POST /api/guest/:token/accept',

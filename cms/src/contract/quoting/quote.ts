@@ -5,6 +5,7 @@ import { Cents } from '../pricing/cents';
 import { customerTypes } from '../pricing/customer-type';
 import { locales } from '../constants';
 import { Country } from '../country';
+import { Email } from '../people/account';
 import { ListQuery } from '../list';
 import { AddonPriceType, PriceUnit } from '../content/product';
 import { quoteStatuses } from '../states/quote';
@@ -88,6 +89,10 @@ export type Quote = z.infer<typeof Quote>;
 /** Answer of `POST /api/quotes`: what the confirmation page shows. */
 export const SubmittedQuote = z.object({ number: z.string(), email: z.string(), submittedAt: z.string() });
 export type SubmittedQuote = z.infer<typeof SubmittedQuote>;
+
+/** Body of `POST /api/guest-links`: mails an address the links to its requests. `key` is what the browser's proof is bound to. */
+export const GuestLinkRequest = z.object({ key: z.string().check(z.regex(CART_ID_PATTERN)), email: Email, locale: z.enum(locales) });
+export type GuestLinkRequest = z.infer<typeof GuestLinkRequest>;
 
 /** Builds a document number from its range's year and counter, such as `AN-2026-00001`. */
 export const documentNumber = (prefix: 'AN' | 'BE' | 'RE' | 'WR' | 'KG' | 'AU', year: number, value: number): string =>

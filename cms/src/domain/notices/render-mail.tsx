@@ -8,6 +8,7 @@ import type { OutboxMail, RenderedMail } from '../../platform/mail/outbox-row';
 import { AccountMail, type InvitationMailTemplate, isAccountMail, renderAccountMail } from './render-account-mail';
 import { isContactMail, renderContactMail } from './render-contact-mail';
 import { isDeclarationMail, renderDeclarationMail } from './render-declaration-mail';
+import { isGuestLinksMail, renderGuestLinksMail } from './render-guest-links-mail';
 import { isInvoiceMail, renderInvoiceMail } from './render-invoice-mail';
 import { guestLink, isStepMail, renderStepMail } from './render-step-mail';
 import type { Sender } from '../../platform/mail/sender';
@@ -74,7 +75,7 @@ const templates: Record<string, ComponentType<QuoteMail>> = {
 export const farewells = ['account-deleted', 'person-erased'];
 
 /** Templates that leave before all others: receipts of declarations (§ 356a, § 312k BGB), offers, and what somebody waits for to go on. */
-export const urgent = ['withdrawal-received', 'cancellation-received', 'quote-offered', 'password-reset', 'verify-email'];
+export const urgent = ['withdrawal-received', 'cancellation-received', 'quote-offered', 'quote-links', 'password-reset', 'verify-email'];
 
 /**
  * Writes the mail of an outbox row, from the documents as they are now; null for one that nobody needs any more.
@@ -100,6 +101,7 @@ function renderHtml(strapi: Core.Strapi, row: OutboxMail, sender: Sender): Promi
   if (isAccountMail(row.template)) return renderAccountMail(strapi, row.template, row, sender);
   if (isInvitationMail(row.template)) return renderInvitationMail(strapi, row, sender);
   if (isContactMail(row.template)) return renderContactMail(strapi, row.template, row, sender);
+  if (isGuestLinksMail(row.template)) return renderGuestLinksMail(strapi, row, sender);
   if (isReceiptSummary(row.template)) return renderReceiptSummary(strapi, row.template, row, sender);
   if (isDeclarationMail(row.template)) return renderDeclarationMail(strapi, row.template, row, sender);
   if (isAssignmentMail(row.template)) return renderAssignmentMail(strapi, row, sender);

@@ -190,7 +190,7 @@ async function withOffers(strapi: Core.Strapi, rows: readonly QuoteRow[]): Promi
 }
 
 /** Checks a guest link, which is valid until 90 days after the last step: of the request itself, or of the order and its invoices. */
-async function isLinkValid(strapi: Core.Strapi, { guestTokenExpiresAt, documentId: quoteId }: QuoteRow): Promise<boolean> {
+export async function isLinkValid(strapi: Core.Strapi, { guestTokenExpiresAt, documentId: quoteId }: QuoteRow): Promise<boolean> {
   if (new Date(guestTokenExpiresAt) > new Date()) return true;
   const since = new Date(Date.now() - GUEST_LINK_LIFETIME_MS);
   const orders: { documentId: string; updatedAt: string }[] = await strapi.db

@@ -17,6 +17,9 @@ const limits = {
   declaration: { points: 60, duration: HOUR },
   'app-check': { points: 300, duration: HOUR },
   'guest-link': { points: 300, duration: HOUR },
+  /** Requests for lost links from one address, and mails with links to one, which nobody has proven. */
+  'guest-links': { points: 20, duration: HOUR },
+  'guest-links-to': { points: 3, duration: DAY },
   /** Messages of one account, or about one guest's quote. */
   message: { points: 120, duration: HOUR },
   'challenge-use': { points: 1, duration: CHALLENGE_LIFETIME_MS / 1000 },

@@ -6,6 +6,7 @@ import { OrderStatus } from '../../ui/marks/document-status';
 import { QuoteStatus } from '../../ui/marks/document-status';
 import { Link } from '@tanstack/react-router';
 import { EmptySheet } from '../../ui/feedback/empty-sheet';
+import { LinkRequest } from './link-request';
 import { SiteLink } from '../../ui/layout/site-link';
 
 type GuestQuoteProps = {
@@ -83,7 +84,8 @@ export function GuestQuoteMissing({ isReplaced = false }: { isReplaced?: boolean
         </svg>
         <h1>{t(isReplaced ? 'guest.replaced.title' : 'guest.missing.title')}</h1>
         <p className="muted">{t(isReplaced ? 'problem.quote.link-superseded' : 'guest.missing.text')}</p>
-        <SiteLink className="button primary" to="/kontakt">
+        <LinkRequest />
+        <SiteLink className="link small" to="/kontakt">
           {t('guest.missing.contact')}
         </SiteLink>
       </div>

@@ -3,6 +3,7 @@ import { open, routes, staff, verified } from '../../../platform/http/routes';
 /** Routes to quotes for visitors, for their owner, and for staff. */
 export default routes([
   open('POST', '/quotes', 'quote.submit'),
+  open('POST', '/guest-links', 'quote.sendLinks'),
   open('GET', '/guest/:token', 'guest-quote.find'),
   open('GET', '/guest/:token/offers/:version/download-url', 'guest-quote.offerUrl'),
   open('POST', '/guest/:token/accept', 'guest-quote.accept'),
