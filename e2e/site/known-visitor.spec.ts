@@ -1,7 +1,8 @@
 import { createCustomer } from '../accounts';
 import { expect, test } from '../fixtures';
 import { t } from '../text';
-import { addToCart, productAt, sendButton, sentTitle } from './cart-journey';
+import { sendRequest } from '../quote-request';
+import { addToCart, productAt, sendButton, sentTitle, sheet } from './cart-journey';
 
 test('a public page shows who is signed in before its first paint, and nobody after the logout', async ({
   page,
@@ -57,4 +58,31 @@ test('a customer finds the form filled in, and the request in the account at onc
   await expect(link).toHaveAttribute('href', /^\/app\/quotes\/\w+$/);
   await link.click();
   await expect(page.getByText('Mit Zusatz Köhler')).toBeVisible();
+});
+
+test('a request is asked for again from the account: what is in the cart gets more, and what is gone is named', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const login = await createCustomer(page.request);
+  const { number, service } = await sendRequest(request, login.email);
+  await signInAs(login);
+  await page.goto('/app/quotes');
+  await page.getByRole('link', { name: number }).click();
+  const again = page.getByRole('button', { name: t('quote.again') });
+  for (const quantity of ['3', '6']) {
+    await again.click();
+    await expect(page).toHaveURL('/konfigurator');
+    await expect(page.getByText(t('handover.taken.one'))).toBeVisible();
+    await expect(sheet(page, service).getByRole('spinbutton')).toHaveValue(quantity);
+    await page.goBack();
+  }
+  // The shop no longer knows the product of that time.
+  await page.evaluate(() => {
+    const lines = [{ productId: 'gone', name: 'Alte Leistung', quantity: 1, price: 100, addons: [], note: '' }];
+    sessionStorage.setItem('pq.cartHandover', JSON.stringify(lines));
+  });
+  await page.goto('/konfigurator');
+  await expect(page.getByText(t('handover.gone', { names: 'Alte Leistung' }))).toBeVisible();
 });

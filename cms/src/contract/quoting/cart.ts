@@ -11,6 +11,7 @@ export const cartKeys = {
   uploads: 'pq.uploads',
   products: 'pq.cartProducts',
   touched: 'pq.cartFilesTouched',
+  handover: 'pq.cartHandover',
 } as const;
 
 export const CART_ID_PATTERN = new RegExp(`^[A-Za-z0-9]{${CART_ID_LENGTH}}$`);

@@ -27,13 +27,19 @@ const OrderDialog = lazy(() => import('./order-dialog').then((module) => ({ defa
 
 const buttonClass: Partial<Record<OrderEvent, string>> = { complete: 'button primary full', hold: 'button ghost small full' };
 
-type OrderDecisionProps = { order: Transitionable<Order>; /** The customer wants something changed. */ onRevise: () => void };
+type OrderDecisionProps = {
+  order: Transitionable<Order>;
+  /** The customer wants something changed. */
+  onRevise: () => void;
+  /** Puts the same into the cart again. */
+  again: ReactNode;
+};
 
 /**
  * Shows when the work is due, whose turn it is, and every transition that the order's status allows the customer; withdrawing has a page of
  * its own (§ 356a BGB).
  */
-function OrderDecision({ order, onRevise }: OrderDecisionProps) {
+function OrderDecision({ order, onRevise, again }: OrderDecisionProps) {
   const t = useT();
   const hydrated = useHydrated();
   const stand = useOrderStand(order.view);
@@ -56,6 +62,7 @@ function OrderDecision({ order, onRevise }: OrderDecisionProps) {
           </button>
         ))}
         <OrderWithdrawal order={order.view} />
+        {again}
       </div>
       {requested && (
         <Suspense>
@@ -147,10 +154,12 @@ type OrderWorkspaceProps = {
   order: Transitionable<Order>;
   /** The conversation about it. */
   thread: ReactNode;
+  /** The button that puts the same into the cart again. */
+  again: ReactNode;
 };
 
 /** An order as its customer follows it: results, messages and files; whose turn it is and what happened beside. */
-export function OrderWorkspace({ order, thread }: OrderWorkspaceProps) {
+export function OrderWorkspace({ order, thread, again }: OrderWorkspaceProps) {
   const t = useT();
   const [revising, setRevising] = useState(false);
   const { view, path } = order;
@@ -161,7 +170,7 @@ export function OrderWorkspace({ order, thread }: OrderWorkspaceProps) {
         <OrderProgress status={status} heldFrom={heldFrom} />
       </section>
       <Workspace
-        decision={revising ? null : <OrderDecision order={order} onRevise={() => setRevising(true)} />}
+        decision={revising ? null : <OrderDecision order={order} again={again} onRevise={() => setRevising(true)} />}
         decisionFirst
         aside={
           <>

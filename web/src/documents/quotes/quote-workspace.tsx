@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/feedback/loading';
 import type { Transitionable } from '../transitions/use-perform';
 import { type BillingFacts, expressTexts, openQuestion } from './acceptance-draft';
 import { QuoteContact, QuoteFiles } from './quote-files';
+import { linesOfRequest, RequestAgain } from './request-again';
 import { QuoteHistory, RequestSheet } from './request-sheet';
 import { Panel } from '../../ui/layout/panel';
 import { BuyerAmount } from '../../ui/marks/buyer-amount';
@@ -66,6 +67,7 @@ function QuoteDecision({ quote, onAccept, order }: QuoteDecisionProps) {
             {t(event === 'accept' ? 'offer.accept' : `quote.event.${event}`)}
           </button>
         ))}
+        <RequestAgain linesOf={() => linesOfRequest(quote.view.lines)} />
       </div>
       {requested && (
         <Suspense>

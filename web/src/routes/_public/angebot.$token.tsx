@@ -9,6 +9,7 @@ import { GuestInvoices } from '../../documents/invoices/invoice-payment';
 import { MessageThread } from '../../documents/messages/message-thread';
 import { OrderWorkspace } from '../../documents/orders/order-workspace';
 import { GuestQuote, GuestQuoteFailed, GuestQuoteMissing } from '../../documents/quotes/guest-quote';
+import { linesOfOrder, RequestAgain } from '../../documents/quotes/request-again';
 import { QuoteWorkspace } from '../../documents/quotes/quote-workspace';
 import { getPage } from '../../lib/http/content';
 import { headOfPage, withStaticSections } from '../../lib/head/static-sections';
@@ -50,7 +51,11 @@ function GuestRoute() {
   const workspace = order && (
     <>
       <GuestInvoices invoices={invoices} path={path} />
-      <OrderWorkspace order={{ path: `${path}/order`, view: order, onView: onChange }} thread={thread} />
+      <OrderWorkspace
+        order={{ path: `${path}/order`, view: order, onView: onChange }}
+        thread={thread}
+        again={<RequestAgain linesOf={() => linesOfOrder(order.lines, quote.lines)} />}
+      />
     </>
   );
   return (

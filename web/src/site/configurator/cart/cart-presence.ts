@@ -11,7 +11,7 @@ export function announceCart(): void {
   for (const onChange of listeners) onChange();
 }
 
-/** Returns true if there may be a cart, found out without loading its code. */
+/** Returns true if there may be a cart, or something is on its way into it, found out without loading its code. */
 export const useCartPresence = (): boolean => useSyncExternalStore(subscribe, isPresent, () => false);
 
 function subscribe(onChange: () => void): () => void {
@@ -25,7 +25,7 @@ function subscribe(onChange: () => void): () => void {
 
 function isPresent(): boolean {
   try {
-    return isHere || localStorage.getItem(cartKeys.items) !== null;
+    return isHere || (localStorage.getItem(cartKeys.items) ?? sessionStorage.getItem(cartKeys.handover)) !== null;
   } catch {
     return false; // forbidden storage reads as empty; the cart's own code logs it (spec §8)
   }

@@ -10,11 +10,13 @@ type FrameProps = {
   isEmpty: boolean;
   /** A note beside the title. */
   note?: ReactNode;
+  /** What stands above everything, of an empty cart too. */
+  above?: ReactNode;
   children: ReactNode;
 };
 
 /** The page's head with its steps, or the empty cart. */
-export function ConfiguratorFrame({ step, onStep, isEmpty, note, children }: FrameProps) {
+export function ConfiguratorFrame({ step, onStep, isEmpty, note, above, children }: FrameProps) {
   const t = useT();
   const title = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
@@ -30,6 +32,7 @@ export function ConfiguratorFrame({ step, onStep, isEmpty, note, children }: Fra
         </h1>
         {!isEmpty && note}
       </div>
+      {above}
       {isEmpty ? (
         <EmptyCart />
       ) : (

@@ -11,6 +11,8 @@ import { SendStep } from './send-step';
 import type { Step } from './step';
 import { useCart, useCartServices } from '../cart/use-cart';
 import { type CartLines, useCartLines } from '../cart/use-cart-lines';
+import { HandoverNote } from './handover-note';
+import { useHandover } from './use-handover';
 import { useRequest } from './use-request';
 import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
@@ -37,13 +39,20 @@ export function RequestSteps({ step, onStep }: RequestStepsProps) {
   const [isPriced, setIsPriced] = useState(false);
   if (!isPriced && cart.totalStatus !== 'pending') setIsPriced(true);
   useKeptFiles();
+  const handover = useHandover();
   if (request.submitted) return <SentConfirmation quote={request.submitted} account={request.account} />;
-  const isEmpty = items.length === 0;
+  const isEmpty = items.length === 0 && !handover.isTaking;
   const { status, byId } = cart.products;
-  const isWaiting = !isPriced || (status === 'loading' && byId.size === 0);
+  const isWaiting = handover.isTaking || !isPriced || (status === 'loading' && byId.size === 0);
   const shown = isWaiting ? 1 : request.shown;
   return (
-    <ConfiguratorFrame step={shown} onStep={request.goTo} isEmpty={isEmpty} note={<SavedUntil />}>
+    <ConfiguratorFrame
+      step={shown}
+      onStep={request.goTo}
+      isEmpty={isEmpty}
+      note={<SavedUntil />}
+      above={<HandoverNote handover={handover} />}
+    >
       {isWaiting ? (
         <Loader />
       ) : (

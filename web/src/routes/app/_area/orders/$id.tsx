@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MessageThread } from '../../../../documents/messages/message-thread';
 import { OrderWorkspace } from '../../../../documents/orders/order-workspace';
 import { OrderMissing, OrderPage } from '../../../../areas/orders/customer/order-page';
-import { orderPath, orderQuery, showOrder, quotePath } from '../../../../areas/workspace/customer-queries';
+import { orderPath, orderQuery, showOrder, quotePath, quoteQuery } from '../../../../areas/workspace/customer-queries';
+import { linesOfOrder, RequestAgain } from '../../../../documents/quotes/request-again';
 import { withMessage } from '../../../../lib/http/query-string';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/loading';
@@ -27,6 +28,11 @@ function OrderRoute() {
     <OrderPage order={view}>
       <OrderWorkspace
         order={{ path: orderPath(view.id), view, onView: (next) => showOrder(queryClient, next) }}
+        again={
+          <RequestAgain
+            linesOf={async () => linesOfOrder(view.lines, (await queryClient.ensureQueryData(quoteQuery(view.quote.id))).lines)}
+          />
+        }
         thread={
           <MessageThread
             threadId={view.quote.id}
