@@ -2,7 +2,7 @@ import { createCustomer } from '../accounts';
 import { expect, test } from '../fixtures';
 import { t } from '../text';
 import { sendRequest } from '../quote-request';
-import { addToCart, productAt, sendButton, sentTitle, sheet } from './cart-journey';
+import { addToCart, productAt, sendButton, sentTitle } from './cart-journey';
 
 test('a public page shows who is signed in before its first paint, and nobody after the logout', async ({
   page,
@@ -75,7 +75,7 @@ test('a request is asked for again from the account: what is in the cart gets mo
     await again.click();
     await expect(page).toHaveURL('/konfigurator');
     await expect(page.getByText(t('handover.taken.one'))).toBeVisible();
-    await expect(sheet(page, service).getByRole('spinbutton')).toHaveValue(quantity);
+    await expect(page.getByLabel(t('quantity.label', { name: service }), { exact: true })).toHaveValue(quantity);
     await page.goBack();
   }
   // The shop no longer knows the product of that time.
@@ -85,4 +85,23 @@ test('a request is asked for again from the account: what is in the cart gets mo
   });
   await page.goto('/konfigurator');
   await expect(page.getByText(t('handover.gone', { names: 'Alte Leistung' }))).toBeVisible();
+});
+
+test('a list is kept in the account and comes back into the cart of another browser', async ({ page, request, signInAs, meet }) => {
+  const login = await createCustomer(page.request);
+  await signInAs(login);
+  const product = await productAt(request, '/cad-services/schalplaene');
+  await addToCart(page, product);
+  await page.goto('/konfigurator');
+  await page.getByRole('button', { name: t('cart-lists.save') }).click();
+  const dialog = page.getByRole('dialog', { name: t('cart-lists.save') });
+  await dialog.getByLabel(t('cart-lists.name')).fill('Rohbau');
+  await dialog.getByRole('button', { name: t('cart-lists.save') }).click();
+  await expect(page.getByText(t('cart-lists.saved.done'))).toBeVisible();
+  const other = await meet(login);
+  await other.goto('/app/lists');
+  const row = other.getByRole('row').filter({ hasText: 'Rohbau' });
+  await row.getByRole('button', { name: t('cart-lists.open') }).click();
+  await expect(other.getByText(t('handover.taken.one'))).toBeVisible();
+  await expect(other.getByRole('article', { name: product.name, exact: true })).toBeVisible();
 });

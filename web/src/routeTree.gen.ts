@@ -60,6 +60,7 @@ import { Route as AdminAreaSystemRouteImport } from './routes/admin/_area/system
 import { Route as AppAreaIndexRouteImport } from './routes/app/_area/index';
 import { Route as AppAreaSplatRouteImport } from './routes/app/_area/$';
 import { Route as AppAreaDashboardRouteImport } from './routes/app/_area/dashboard';
+import { Route as AppAreaListsRouteImport } from './routes/app/_area/lists';
 import { Route as AppAreaSettingsRouteImport } from './routes/app/_area/settings';
 import { Route as ContractorAreaIndexRouteImport } from './routes/contractor/_area/index';
 import { Route as ContractorAreaSplatRouteImport } from './routes/contractor/_area/$';
@@ -347,6 +348,11 @@ const AppAreaDashboardRoute = AppAreaDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppAreaRoute,
 } as any);
+const AppAreaListsRoute = AppAreaListsRouteImport.update({
+  id: '/lists',
+  path: '/lists',
+  getParentRoute: () => AppAreaRoute,
+} as any);
 const AppAreaSettingsRoute = AppAreaSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -539,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/admin/system': typeof AdminAreaSystemRoute;
   '/app/$': typeof AppAreaSplatRoute;
   '/app/dashboard': typeof AppAreaDashboardRoute;
+  '/app/lists': typeof AppAreaListsRoute;
   '/app/settings': typeof AppAreaSettingsRoute;
   '/contractor/$': typeof ContractorAreaSplatRoute;
   '/contractor/dashboard': typeof ContractorAreaDashboardRoute;
@@ -617,6 +624,7 @@ export interface FileRoutesByTo {
   '/admin/system': typeof AdminAreaSystemRoute;
   '/app/$': typeof AppAreaSplatRoute;
   '/app/dashboard': typeof AppAreaDashboardRoute;
+  '/app/lists': typeof AppAreaListsRoute;
   '/app/settings': typeof AppAreaSettingsRoute;
   '/contractor/$': typeof ContractorAreaSplatRoute;
   '/contractor/dashboard': typeof ContractorAreaDashboardRoute;
@@ -697,6 +705,7 @@ export interface FileRoutesById {
   '/admin/_area/system': typeof AdminAreaSystemRoute;
   '/app/_area/$': typeof AppAreaSplatRoute;
   '/app/_area/dashboard': typeof AppAreaDashboardRoute;
+  '/app/_area/lists': typeof AppAreaListsRoute;
   '/app/_area/settings': typeof AppAreaSettingsRoute;
   '/contractor/_area/$': typeof ContractorAreaSplatRoute;
   '/contractor/_area/dashboard': typeof ContractorAreaDashboardRoute;
@@ -777,6 +786,7 @@ export interface FileRouteTypes {
     | '/admin/system'
     | '/app/$'
     | '/app/dashboard'
+    | '/app/lists'
     | '/app/settings'
     | '/contractor/$'
     | '/contractor/dashboard'
@@ -855,6 +865,7 @@ export interface FileRouteTypes {
     | '/admin/system'
     | '/app/$'
     | '/app/dashboard'
+    | '/app/lists'
     | '/app/settings'
     | '/contractor/$'
     | '/contractor/dashboard'
@@ -934,6 +945,7 @@ export interface FileRouteTypes {
     | '/admin/_area/system'
     | '/app/_area/$'
     | '/app/_area/dashboard'
+    | '/app/_area/lists'
     | '/app/_area/settings'
     | '/contractor/_area/$'
     | '/contractor/_area/dashboard'
@@ -1336,6 +1348,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAreaDashboardRouteImport;
       parentRoute: typeof AppAreaRoute;
     };
+    '/app/_area/lists': {
+      id: '/app/_area/lists';
+      path: '/lists';
+      fullPath: '/app/lists';
+      preLoaderRoute: typeof AppAreaListsRouteImport;
+      parentRoute: typeof AppAreaRoute;
+    };
     '/app/_area/settings': {
       id: '/app/_area/settings';
       path: '/settings';
@@ -1674,6 +1693,7 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
 interface AppAreaRouteChildren {
   AppAreaSplatRoute: typeof AppAreaSplatRoute;
   AppAreaDashboardRoute: typeof AppAreaDashboardRoute;
+  AppAreaListsRoute: typeof AppAreaListsRoute;
   AppAreaSettingsRoute: typeof AppAreaSettingsRoute;
   AppAreaIndexRoute: typeof AppAreaIndexRoute;
   AppAreaInvoicesIdRoute: typeof AppAreaInvoicesIdRoute;
@@ -1687,6 +1707,7 @@ interface AppAreaRouteChildren {
 const AppAreaRouteChildren: AppAreaRouteChildren = {
   AppAreaSplatRoute: AppAreaSplatRoute,
   AppAreaDashboardRoute: AppAreaDashboardRoute,
+  AppAreaListsRoute: AppAreaListsRoute,
   AppAreaSettingsRoute: AppAreaSettingsRoute,
   AppAreaIndexRoute: AppAreaIndexRoute,
   AppAreaInvoicesIdRoute: AppAreaInvoicesIdRoute,

@@ -155,6 +155,9 @@ const problems = {
   'invoice.reminders-sent': 409,
   'payment.file-unreadable': 422,
   'payment.file-too-long': 413,
+  'cart-list.not-found': 404,
+  /** Data: `limit`. */
+  'cart-list.too-many': 409,
   'saved-view.not-found': 404,
   /** The limit keeps the menu of views usable. */
   'saved-view.too-many': 409,

@@ -53,6 +53,7 @@ export const personalTables: Record<string, PersonalTable> = {
   'account-token': { kind: 'account', personal: ['email'], plain: ['hash', 'accountId'] },
   person: { kind: 'account', personal: ['email', 'name', 'company', 'phone', 'searchText'], plain: ['accountId'] },
   'saved-view': { kind: 'account', personal: ['name', 'filter'], plain: ['ownerId', 'key'] },
+  'cart-list': { kind: 'account', personal: ['name', 'items'], plain: ['ownerId', 'key'] },
   quote: {
     kind: 'requests',
     personal: ['name', 'email', 'contact', 'lines', 'draft', 'searchText'],

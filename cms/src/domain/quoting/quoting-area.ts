@@ -2,9 +2,10 @@ import { fileFactsOf } from '../files/announce-verdict';
 import type { Area } from '../../platform/area';
 
 export const quotingArea = {
-  types: ['api::quote.quote', 'api::offer.offer', 'api::message.message', 'api::mail-refusal.mail-refusal'],
+  types: ['api::quote.quote', 'api::offer.offer', 'api::message.message', 'api::mail-refusal.mail-refusal', 'api::cart-list.cart-list'],
   numbered: ['quote'],
   indexes: {
+    cart_lists: { cart_lists_owner_index: ['owner_id', 'id'] },
     messages: { messages_quote_index: ['quote_id', 'id'] },
     quotes: {
       quotes_status_index: ['status', 'id'],

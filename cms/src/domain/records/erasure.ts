@@ -47,6 +47,7 @@ async function removeAccount(strapi: Core.Strapi, trx: Knex, account: AccountRow
   for (const table of ['assignment_messages', 'mark_replies'])
     await trx(table).where({ author_id: accountId }).update({ author_id: null, name: '–' });
   await trx('saved_views').where({ owner_id: accountId }).delete();
+  await trx('cart_lists').where({ owner_id: accountId }).delete();
   await dropTokens(strapi, accountId);
   await endSessions(strapi, account);
   await accounts(strapi).delete({ where: { id: account.id } });

@@ -79,7 +79,7 @@ export async function exportOrder(strapi: Core.Strapi, order: OrderRow): Promise
   return zip.outputStream as Readable;
 }
 
-/** Adds the account itself, its devices and views, and a contractor's assignments and profile. */
+/** Adds the account itself, its devices, views and lists of services, and a contractor's assignments and profile. */
 async function addAccount(strapi: Core.Strapi, zip: ZipFile, account: AccountRow): Promise<void> {
   const { documentId: accountId } = account;
   addJson(zip, 'account.json', { ...presentAccount(account), sessions: await listDevices(strapi, account, '') });
@@ -93,6 +93,10 @@ async function addAccount(strapi: Core.Strapi, zip: ZipFile, account: AccountRow
     .query('api::saved-view.saved-view')
     .findMany({ where: { ownerId: accountId }, select: ['list', 'name', 'filter', 'shared'], orderBy: { id: 'asc' } });
   if (views.length > 0) addJson(zip, 'saved-views.json', views);
+  const lists: object[] = await strapi.db
+    .query('api::cart-list.cart-list')
+    .findMany({ where: { ownerId: accountId }, select: ['name', 'items', 'createdAt'], orderBy: { id: 'asc' } });
+  if (lists.length > 0) addJson(zip, 'cart-lists.json', lists);
 }
 
 const idsOf = (rows: readonly { documentId: string }[]): string[] => rows.map(({ documentId }) => documentId);

@@ -34,10 +34,16 @@ export function linesOfOrder(ordered: readonly DocumentLine[], requested: readon
   });
 }
 
-type RequestAgainProps = { /** Returns the lines to ask for. @throws Problem */ linesOf: () => HandedLine[] | Promise<HandedLine[]> };
+type RequestAgainProps = {
+  /** Returns the lines to ask for. @throws Problem */
+  linesOf: () => HandedLine[] | Promise<HandedLine[]>;
+  /** Names the button where it asks for something else than a request again. */
+  label?: string;
+  className?: string;
+};
 
 /** Puts lines into the cart at today's prices: the configurator takes them when it opens. */
-export function RequestAgain({ linesOf }: RequestAgainProps) {
+export function RequestAgain({ linesOf, label, className = 'button ghost small full' }: RequestAgainProps) {
   const t = useT();
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -54,8 +60,8 @@ export function RequestAgain({ linesOf }: RequestAgainProps) {
     }
   };
   return (
-    <button type="button" className="button ghost small full" disabled={!hydrated || busy} onClick={() => void handleClick()}>
-      {t('quote.again')}
+    <button type="button" className={className} disabled={!hydrated || busy} onClick={() => void handleClick()}>
+      {label ?? t('quote.again')}
     </button>
   );
 }

@@ -20,6 +20,9 @@ export function QuoteList({ filter, onFilter }: QuoteListProps) {
   return (
     <>
       <PageHead title={t('portal.quotes')}>
+        <Link className="button small" to="/app/lists">
+          {t('cart-lists')}
+        </Link>
         <SiteLink className="button primary small" to="/konfigurator">
           <Icon name="plus" small /> {t('portal.new-request')}
         </SiteLink>

@@ -4,6 +4,7 @@ import { LongArrow } from '../../../ui/marks/long-arrow';
 import { SiteLink } from '../../../ui/layout/site-link';
 import { useToast } from '../../../ui/feedback/toasts';
 import { CartItemSheet } from './cart-item';
+import { SaveListButton } from './save-list';
 import { useConfirm } from '../../../ui/forms/use-confirm';
 import { useCartServices, useUploads } from '../cart/use-cart';
 import { type CartLines, lineName } from '../cart/use-cart-lines';
@@ -15,8 +16,14 @@ import { PriceViewSwitch } from '../../../static-markup/price-view-switch';
 import type { CartLine } from '../cart/cart-line';
 import { countText } from '../../../lib/text/decimal';
 
+type ItemsStepProps = {
+  cart: CartLines;
+  /** True if the visitor has an account that keeps lists. */ keepsLists: boolean;
+  onNext: () => void;
+};
+
 /** Shows step one: the services with their files, and what they cost. */
-export function ItemsStep({ cart, onNext }: { cart: CartLines; onNext: () => void }) {
+export function ItemsStep({ cart, keepsLists, onNext }: ItemsStepProps) {
   const t = useT();
   const blocker = useBlocker(cart);
   return (
@@ -32,7 +39,10 @@ export function ItemsStep({ cart, onNext }: { cart: CartLines; onNext: () => voi
           <SiteLink className="link" to="/">
             <Icon name="plus" small /> {t('cart.more')}
           </SiteLink>
-          <ClearButton />
+          <span className="row">
+            {keepsLists && <SaveListButton />}
+            <ClearButton />
+          </span>
         </div>
       </section>
       <CartSummary lines={cart.lines} total={cart.total}>

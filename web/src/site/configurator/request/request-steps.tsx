@@ -58,7 +58,7 @@ export function RequestSteps({ step, onStep }: RequestStepsProps) {
       ) : (
         <div className="main-and-side configurator-columns">
           {shown === 1 ? (
-            <ItemsStep cart={cart} onNext={() => request.goTo(2)} />
+            <ItemsStep cart={cart} keepsLists={request.account?.emailVerified === true} onNext={() => request.goTo(2)} />
           ) : (
             <LaterStep step={shown} cart={cart} request={request} />
           )}
