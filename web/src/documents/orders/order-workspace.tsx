@@ -5,6 +5,8 @@ import { Workspace, History } from '../../ui/layout/history';
 import { OrderProgress } from '../../ui/marks/order-progress';
 import { Skeleton } from '../../ui/feedback/loading';
 import { MarkBoard } from '../marks/mark-board';
+import type { HandedLine } from '../../lib/storage/cart-handover';
+import { RequestAgain } from '../quotes/request-again';
 import type { Transitionable } from '../transitions/use-perform';
 import { OrderBuyer, OrderFiles, OrderLines } from './order-lines';
 import { OrderTerms } from './order-terms';
@@ -27,12 +29,14 @@ const OrderDialog = lazy(() => import('./order-dialog').then((module) => ({ defa
 
 const buttonClass: Partial<Record<OrderEvent, string>> = { complete: 'button primary full', hold: 'button ghost small full' };
 
+/** Returns the lines to ask for when the same is wanted again. @throws Problem */
+type AgainLines = () => HandedLine[] | Promise<HandedLine[]>;
+
 type OrderDecisionProps = {
   order: Transitionable<Order>;
   /** The customer wants something changed. */
   onRevise: () => void;
-  /** Puts the same into the cart again. */
-  again: ReactNode;
+  again: AgainLines;
 };
 
 /**
@@ -62,7 +66,7 @@ function OrderDecision({ order, onRevise, again }: OrderDecisionProps) {
           </button>
         ))}
         <OrderWithdrawal order={order.view} />
-        {again}
+        <RequestAgain linesOf={again} />
       </div>
       {requested && (
         <Suspense>
@@ -154,8 +158,7 @@ type OrderWorkspaceProps = {
   order: Transitionable<Order>;
   /** The conversation about it. */
   thread: ReactNode;
-  /** The button that puts the same into the cart again. */
-  again: ReactNode;
+  again: AgainLines;
 };
 
 /** An order as its customer follows it: results, messages and files; whose turn it is and what happened beside. */

@@ -9,7 +9,7 @@ import { GuestInvoices } from '../../documents/invoices/invoice-payment';
 import { MessageThread } from '../../documents/messages/message-thread';
 import { OrderWorkspace } from '../../documents/orders/order-workspace';
 import { GuestQuote, GuestQuoteFailed, GuestQuoteMissing } from '../../documents/quotes/guest-quote';
-import { linesOfOrder, RequestAgain } from '../../documents/quotes/request-again';
+import { linesOfOrder } from '../../documents/quotes/request-again';
 import { QuoteWorkspace } from '../../documents/quotes/quote-workspace';
 import { getPage } from '../../lib/http/content';
 import { headOfPage, withStaticSections } from '../../lib/head/static-sections';
@@ -45,22 +45,19 @@ function GuestRoute() {
   const { quote, order, invoices } = Route.useLoaderData();
   const path = pathOf(Route.useParams().token);
   // Quote and order change together: both are read anew after every change.
-  const onChange = () => router.invalidate();
+  const onView = () => router.invalidate();
   const messages = order?.messages ?? quote.messages;
-  const thread = <MessageThread threadId={quote.id} path={path} messages={messages} onMessage={() => void onChange()} />;
+  const thread = <MessageThread threadId={quote.id} path={path} messages={messages} onMessage={() => void onView()} />;
+  const again = () => linesOfOrder(order?.lines ?? [], quote.lines);
   const workspace = order && (
     <>
       <GuestInvoices invoices={invoices} path={path} />
-      <OrderWorkspace
-        order={{ path: `${path}/order`, view: order, onView: onChange }}
-        thread={thread}
-        again={<RequestAgain linesOf={() => linesOfOrder(order.lines, quote.lines)} />}
-      />
+      <OrderWorkspace order={{ path: `${path}/order`, view: order, onView }} thread={thread} again={again} />
     </>
   );
   return (
     <GuestQuote quote={quote} order={order && { view: order, workspace }}>
-      <QuoteWorkspace quote={{ path, view: quote, onView: onChange }} thread={order ? null : thread} />
+      <QuoteWorkspace quote={{ path, view: quote, onView }} thread={order ? null : thread} />
     </GuestQuote>
   );
 }

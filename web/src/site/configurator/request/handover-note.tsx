@@ -47,7 +47,7 @@ function HandoverReport({ report: { taken, gone, left, changed } }: { report: Ta
       {left.length > 0 && <p>{t('handover.left', { names: left.join(', ') })}</p>}
       {changed.map(({ name, addons, price }) => (
         <p key={name}>
-          {price && t('handover.price', { name, now: amount(price.now), then: amount(price.then) })}{' '}
+          {price && t('handover.price', { name, now: amount(price.now), before: amount(price.before) })}{' '}
           {addons.length > 0 && t('handover.addons', { name, addons: addons.join(', ') })}
         </p>
       ))}

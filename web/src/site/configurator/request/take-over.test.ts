@@ -36,7 +36,7 @@ describe('what is handed over to the cart', () => {
   test('goes there at the price of today, and says what it was', () => {
     const { items, taken, changed } = takeOver([], [line('a')], { products: [product('a', 4_500)], nowMs: 9 });
     expect(items).toEqual([{ productId: 'a', quantity: 2, productData: { price: 4_500, selectedAddons: [] }, addedAt: 9, updatedAt: 9 }]);
-    expect({ taken, changed }).toEqual({ taken: 1, changed: [{ name: 'Leistung a', addons: [], price: { then: 3_900, now: 4_500 } }] });
+    expect({ taken, changed }).toEqual({ taken: 1, changed: [{ name: 'Leistung a', addons: [], price: { before: 3_900, now: 4_500 } }] });
   });
 
   test('raises the quantity of a service that is there, and unites add-ons', () => {

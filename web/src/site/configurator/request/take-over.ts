@@ -16,7 +16,7 @@ export type TakenOver = {
   changed: {
     name: string;
     /** Add-ons that the service no longer has. */ addons: string[];
-    /** Net cents a unit. */ price: { then: number; now: number } | null;
+    /** Net cents a unit. */ price: { before: number; now: number } | null;
   }[];
 };
 
@@ -45,7 +45,7 @@ function place(result: TakenOver, line: HandedLine, { product, nowMs }: { produc
   }
   result.taken++;
   const addons = line.addons.filter((addon) => !isOffered(addon)).map(({ name }) => name);
-  const price = line.price !== null && line.price !== product.price ? { then: line.price, now: product.price } : null;
+  const price = line.price !== null && line.price !== product.price ? { before: line.price, now: product.price } : null;
   if (price || addons.length > 0) result.changed.push({ name: product.name, addons, price });
   return true;
 }

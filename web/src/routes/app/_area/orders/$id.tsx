@@ -4,7 +4,7 @@ import { MessageThread } from '../../../../documents/messages/message-thread';
 import { OrderWorkspace } from '../../../../documents/orders/order-workspace';
 import { OrderMissing, OrderPage } from '../../../../areas/orders/customer/order-page';
 import { orderPath, orderQuery, showOrder, quotePath, quoteQuery } from '../../../../areas/workspace/customer-queries';
-import { linesOfOrder, RequestAgain } from '../../../../documents/quotes/request-again';
+import { linesOfOrder } from '../../../../documents/quotes/request-again';
 import { withMessage } from '../../../../lib/http/query-string';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/loading';
@@ -28,11 +28,7 @@ function OrderRoute() {
     <OrderPage order={view}>
       <OrderWorkspace
         order={{ path: orderPath(view.id), view, onView: (next) => showOrder(queryClient, next) }}
-        again={
-          <RequestAgain
-            linesOf={async () => linesOfOrder(view.lines, (await queryClient.ensureQueryData(quoteQuery(view.quote.id))).lines)}
-          />
-        }
+        again={async () => linesOfOrder(view.lines, (await queryClient.ensureQueryData(quoteQuery(view.quote.id))).lines)}
         thread={
           <MessageThread
             threadId={view.quote.id}
