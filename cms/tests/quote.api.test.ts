@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileHeaders } from '../src/contract/files/file';
 import type { Product } from '../src/contract/content/product';
+import { MAX_CART_LINES } from '../src/contract/quoting/cart';
 import { uploadFile } from './offer-calls';
 import { placeOrder } from './order-rows';
 import { cartId, compiled, useStrapi } from './strapi';
@@ -153,6 +154,17 @@ describe('a request that cannot be', () => {
     const answer = await send(body, { [fileHeaders.cart]: body.cartId, [fileHeaders.appCheck]: token });
     expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
     expect(await Promise.all([count('quote'), count('event')])).toEqual(before);
+  });
+
+  test('more services than a cart holds are refused by that name', async () => {
+    const items = Array.from({ length: MAX_CART_LINES + 1 }, (_, index) => ({
+      productId: `p${index}`,
+      quantity: 1,
+      selectedAddons: [],
+      files: [],
+    }));
+    const { status, body } = await submit(aRequest({ items }));
+    expect([status, body.error?.code, body.error?.data]).toEqual([422, 'cart.full', { limit: MAX_CART_LINES }]);
   });
 
   test('a product below its minimum is refused', async () => {

@@ -41,6 +41,8 @@ const problems = {
   'cart.temporary-missing': 404,
   'cart.temporary-mismatch': 404,
   'cart.add-failed': 500,
+  /** Data: `limit`. */
+  'cart.full': 422,
   /** The same form was sent before with other content. */
   'contact.already-sent': 409,
   'contact.not-found': 404,

@@ -17,7 +17,8 @@ export const cartKeys = {
 export const CART_ID_PATTERN = new RegExp(`^[A-Za-z0-9]{${CART_ID_LENGTH}}$`);
 
 export const MAX_NOTE_LENGTH = 2_000;
-export const MAX_CART_LINES = 50;
+/** The most services of a cart, in the browser as in a request. */
+export const MAX_CART_LINES = 100;
 export const MAX_FILES_PER_PRODUCT = 100;
 export const MAX_QUANTITY = 1_000_000;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CART_ID_PATTERN, MAX_CART_LINES, MAX_NOTE_LENGTH } from './cart';
+import { CART_ID_PATTERN, MAX_NOTE_LENGTH } from './cart';
 import { PriceTier } from '../content/product';
 import { Cents } from '../pricing/cents';
 import { customerTypes } from '../pricing/customer-type';
@@ -43,11 +43,11 @@ export const QuoteRequestItem = z.object({
 });
 export type QuoteRequestItem = z.infer<typeof QuoteRequestItem>;
 
-/** Body of `POST /api/quotes`. `expectedNet` is the net total the visitor saw, in cents. */
+/** Body of `POST /api/quotes`; whether its services are too many is said by `cart.full`. `expectedNet` is the net total the visitor saw, in cents. */
 export const QuoteRequest = z.object({
   cartId: z.string().check(z.regex(CART_ID_PATTERN)),
   locale: z.enum(locales),
-  items: z.array(QuoteRequestItem).check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
+  items: z.array(QuoteRequestItem).check(z.minLength(1)),
   contact: QuoteContact,
   consent: z.literal(true),
   expectedNet: z.number(),

@@ -11,7 +11,7 @@ import { documentNumber, type QuoteRequest, type QuoteLine, type QuoteRequestIte
 import { appendEvent } from '../../platform/events/append-event';
 import { nextNumber } from '../../platform/database/sequences';
 import { hashSecret } from '../../platform/http/hash';
-import { isQuantity } from '../../contract/quoting/cart';
+import { isQuantity, MAX_CART_LINES } from '../../contract/quoting/cart';
 import { cents } from '../../contract/pricing/money';
 import { unitPrice } from '../../contract/pricing/unit-price';
 import { priceLine, priceTotal } from '../../contract/pricing/pricing';
@@ -24,9 +24,10 @@ type Submitted = { quote: QuoteRow; created: boolean };
  * Turns a cart into a stored quote, once: the same cart with the same content gives the first quote again.
  * Prices, names and files come from the server; number, quote, file claims and event are one transaction.
  * @throws Problem quote.price-changed when the total is not the one the visitor saw, quote.already-submitted when the
- *   cart was sent with other content, quote.* for a choice that cannot be ordered
+ *   cart was sent with other content, cart.full for too many services, quote.* for a choice that cannot be ordered
  */
 export async function submitQuote(strapi: Core.Strapi, request: QuoteRequest): Promise<Submitted> {
+  if (request.items.length > MAX_CART_LINES) throw new Problem('cart.full', { limit: MAX_CART_LINES });
   const cartIdHash = hashSecret(request.cartId);
   const requestHash = hashSecret(JSON.stringify({ ...request, expectedNet: undefined }));
   const before = await findByCart(strapi, cartIdHash);

@@ -49,7 +49,7 @@ describe('putIntoCart', () => {
 
   test('a full cart stays as it is; that is logged and said', () => {
     for (let line = 0; line < MAX_CART_LINES; line++) putIntoCart(storage, { ...item, productId: `product-${line}` }, untouched);
-    expect(putIntoCart(storage, item, untouched)?.code).toBe('cart.add-failed');
+    expect(putIntoCart(storage, item, untouched)?.code).toBe('cart.full');
     expect(storage.read().cart.items).toHaveLength(MAX_CART_LINES);
     expect(logged).toHaveBeenCalledOnce();
   });

@@ -30,7 +30,7 @@ export function putIntoCart(storage: CartStorage, item: NewItem, { product, isCo
 
 /**
  * Returns the cart with the temporary product, as it is shown, and its files in it (spec §4). The caller then clears the temporary product.
- * @throws Problem cart.temporary-missing without a temporary product of that id (spec §5), cart.add-failed
+ * @throws Problem cart.temporary-missing without a temporary product of that id (spec §5), cart.full
  */
 export function moveToCart(cart: Cart, temporary: Temporary, shown: NewItem, options: { nowMs: number; product: Addable }): Cart {
   const { productId } = shown;

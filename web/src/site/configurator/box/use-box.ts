@@ -80,7 +80,7 @@ export function useBox(product: BoxProduct, ask: Ask, withdraw: () => void) {
     const item = withChange(configured, { productData: { note } });
     const problem = putIntoCart(storage, item, { product, isConfigured });
     // The refusal is shown once: the next time what is shown goes into the cart.
-    if (problem?.code !== 'cart.add-failed') forgetConfigured();
+    if (problem?.code !== 'cart.add-failed' && problem?.code !== 'cart.full') forgetConfigured();
     if (problem) return void act(({ report }) => report(problem));
     main.success(t(inCart ? 'box.increased' : 'box.added', { name: product.name }));
     setAdded(true);

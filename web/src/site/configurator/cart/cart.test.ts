@@ -91,7 +91,7 @@ describe('addItem', () => {
 
   test('a full cart takes no further product, but more of one it has', () => {
     const full = Array.from({ length: MAX_CART_LINES }, (_, index) => anItem({ productId: `p${index}` }));
-    expect(() => addItem(full, aNewItem(), NOW)).toThrow(new Problem('cart.add-failed'));
+    expect(() => addItem(full, aNewItem(), NOW)).toThrow(new Problem('cart.full', { limit: MAX_CART_LINES }));
     expect(addItem(full, aNewItem({ productId: 'p0' }), NOW)).toHaveLength(MAX_CART_LINES);
   });
 

@@ -21,11 +21,11 @@ export type Addable = { addons?: readonly Addon[] } & Partial<Laddered>;
 /**
  * Adds a product, or raises the quantity of one that is there: quantities add, add-ons unite (of two that exclude each other the newer
  * stays), the newer note wins, and the price is that of the tier which the line now reaches.
- * @throws Problem cart.add-failed when the cart is full
+ * @throws Problem cart.full
  */
 export function addItem(items: readonly CartItem[], added: NewItem, nowMs: number, product: Addable = {}): CartItem[] {
   const present = findItem(items, added.productId);
-  if (!present && items.length >= MAX_CART_LINES) throw new Problem('cart.add-failed');
+  if (!present && items.length >= MAX_CART_LINES) throw new Problem('cart.full', { limit: MAX_CART_LINES });
   const item = present ? merge(present, added, nowMs, product.addons ?? []) : { ...added, addedAt: nowMs, updatedAt: nowMs };
   const { price = cents(item.productData.price), tiers } = product;
   const priced = { ...item, productData: { ...item.productData, price: unitPrice({ price, tiers }, item.quantity) } };

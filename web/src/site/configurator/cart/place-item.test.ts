@@ -65,6 +65,6 @@ describe('placeItem', () => {
 
   test('a full cart takes no more', () => {
     const full = Array.from({ length: MAX_CART_LINES }, (_, index) => ({ ...other, productId: `${index}` }));
-    expect(() => placeItem(full, product, order, 5)).toThrow('cart.add-failed');
+    expect(() => placeItem(full, product, order, 5)).toThrow('cart.full');
   });
 });

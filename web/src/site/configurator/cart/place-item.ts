@@ -18,11 +18,11 @@ export function orderQuantity({ unit, minQuantity }: OrderableProduct, { quantit
 /**
  * Puts a tool's result into the cart. Handed over again, it takes the place of the former result instead of adding up;
  * what the visitor chose and wrote stays.
- * @throws Problem cart.add-failed when the cart is full
+ * @throws Problem cart.full
  */
 export function placeItem(items: readonly CartItem[], product: OrderableProduct, order: ToolOrder, nowMs: number): CartItem[] {
   const present = findItem(items, product.id);
-  if (!present && items.length >= MAX_CART_LINES) throw new Problem('cart.add-failed');
+  if (!present && items.length >= MAX_CART_LINES) throw new Problem('cart.full', { limit: MAX_CART_LINES });
   const toolResult = { quantity: orderQuantity(product, order), note: order.note };
   const placed: CartItem = {
     productId: product.id,

@@ -5,10 +5,10 @@ import type { CartSum } from './cart-total';
 import { useCart } from './use-cart';
 import type { Accent, Addon, ConfigurableProduct, PriceUnit } from '@contract/content/product';
 import { accents, priceUnits } from '@contract/content/product-terms';
-import { get } from '../../../lib/http/http';
+import { get, type RequestOptions } from '../../../lib/http/http';
 import { useLocale } from '../../../lib/text/locale';
 import { logFailure } from '../../../lib/page/log-failure';
-import { cartKeys } from '@contract/quoting/cart';
+import { cartKeys, MAX_CART_LINES } from '@contract/quoting/cart';
 import { storedValue } from '../../../lib/storage/stored-value';
 import { isFields, isFinite, isName, isText } from '../../../lib/storage/guards';
 import { type Translate, useT } from '../../../lib/text/strings';
@@ -100,8 +100,8 @@ function useCartProducts(productIds: readonly string[]): CartProducts {
   useEffect(() => {
     if (ids === '') return;
     const stop = new AbortController();
-    get<{ products: ConfigurableProduct[] }>(`/api/products?ids=${ids}`, { locale, signal: stop.signal }).then(
-      ({ products }) => {
+    lookUpProducts(ids.split(','), { locale, signal: stop.signal }).then(
+      (products) => {
         rememberedProducts.set(products);
         setLookup({ status: 'ready', byId: byId(products), ids });
       },
@@ -115,6 +115,17 @@ function useCartProducts(productIds: readonly string[]): CartProducts {
   }, [ids, locale, round]);
   const isKnown = productIds.every((id) => lookup.ids.split(',').includes(id));
   return { status: isKnown ? lookup.status : 'loading', byId: lookup.byId, reload: () => setRound(round + 1) };
+}
+
+/** Looks up products in groups, as many as one call takes: a cart of another time may hold more than fit today. @throws Problem */
+async function lookUpProducts(ids: readonly string[], options: RequestOptions): Promise<ConfigurableProduct[]> {
+  const groups = Array.from({ length: Math.ceil(ids.length / MAX_CART_LINES) }, (_, index) =>
+    ids.slice(index * MAX_CART_LINES, (index + 1) * MAX_CART_LINES),
+  );
+  const answers = await Promise.all(
+    groups.map((group) => get<{ products: ConfigurableProduct[] }>(`/api/products?ids=${group.join(',')}`, options)),
+  );
+  return answers.flatMap(({ products }) => products);
 }
 
 const byId = (products: readonly ConfigurableProduct[]) => new Map(products.map((product) => [product.id, product]));
