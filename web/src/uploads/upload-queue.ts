@@ -6,7 +6,16 @@ import { logFailure } from '../lib/page/log-failure';
 import type { StoredValue } from '../lib/storage/stored-value';
 import { resumableProblems } from './upload-failure';
 import type { UploadPlace } from './upload-row';
-import { interruptedRow, isSameFile, isUnfinished, nextWaiting, unfinishedOf, type UnfinishedUpload, type UploadRow } from './upload-row';
+import {
+  interruptedRow,
+  isBusy,
+  isSameFile,
+  isUnfinished,
+  nextWaiting,
+  unfinishedOf,
+  type UnfinishedUpload,
+  type UploadRow,
+} from './upload-row';
 import { uploadCartFile, type UploadResult } from './upload-cart-file';
 import { extensionOf, isAcceptedExtension, MAX_FILE_BYTES } from '@contract/files/file';
 import { MAX_FILES_PER_PRODUCT } from '@contract/quoting/cart';
@@ -259,9 +268,13 @@ export class UploadQueue {
 
   private show(rows: readonly UploadRow[]): void {
     this.rows = rows;
+    // The browser asks before the page goes while files would be cut, and at no other time.
+    (rows.some(isBusy) ? addEventListener : removeEventListener)('beforeunload', askBeforeLeaving);
     for (const onChange of this.listeners) onChange();
   }
 }
+
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /** Returns why a file is not even sent, or null. The server looks again, at the bytes too. */
 export function fileProblem(file: { name: string; size: number }, filesPresent: number): ProblemCode | null {

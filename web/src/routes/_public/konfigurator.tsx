@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { headOfPage, withStaticSections } from '../../lib/head/static-sections';
 import { Configurator } from '../../site/configurator/request/configurator';
-import { steps, type Step } from '../../site/configurator/request/step';
+import { useCallback } from 'react';
+import { type OnStep, steps, type Step } from '../../site/configurator/request/step';
 
 export const Route = createFileRoute('/_public/konfigurator')({
   staticData: { strings: ['configurator', 'quotes', 'problem'] },
@@ -21,5 +22,9 @@ export const Route = createFileRoute('/_public/konfigurator')({
 function ConfiguratorRoute() {
   const { step = 1 } = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <Configurator step={step} onStep={(next) => void navigate({ search: { step: next === 1 ? undefined : next } })} />;
+  const onStep = useCallback<OnStep>(
+    (next, options) => void navigate({ search: { step: next === 1 ? undefined : next }, ...options }),
+    [navigate],
+  );
+  return <Configurator step={step} onStep={onStep} />;
 }

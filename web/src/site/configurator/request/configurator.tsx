@@ -3,11 +3,11 @@ import { Loader } from '../../../ui/feedback/loading';
 import { useHydrated } from '@tanstack/react-router';
 import { useCartPresence } from '../cart/cart-presence';
 import { ConfiguratorFrame } from './configurator-frame';
-import type { Step } from './step';
+import type { OnStep, Step } from './step';
 
 const RequestSteps = lazy(() => import('./request-steps').then((module) => ({ default: module.RequestSteps })));
 
-type ConfiguratorProps = { step: Step; onStep: (step: Step) => void };
+type ConfiguratorProps = { step: Step; onStep: OnStep };
 
 /** The cart's page. A visitor without a cart loads none of the cart's code. */
 export function Configurator({ step, onStep }: ConfiguratorProps) {
@@ -17,7 +17,7 @@ export function Configurator({ step, onStep }: ConfiguratorProps) {
   const [hasBegun, setHasBegun] = useState(hasCart);
   if (hasCart && !hasBegun) setHasBegun(true);
   const waiting = (
-    <ConfiguratorFrame step={1} onStep={onStep} isEmpty={isHydrated && !hasBegun}>
+    <ConfiguratorFrame step={isHydrated ? step : 1} onStep={onStep} isEmpty={isHydrated && !hasBegun}>
       <Loader />
     </ConfiguratorFrame>
   );

@@ -8,7 +8,8 @@ import { SaveListButton } from './save-list';
 import { useConfirm } from '../../../ui/forms/use-confirm';
 import { useCartServices, useUploads } from '../cart/use-cart';
 import { type CartLines, lineName } from '../cart/use-cart-lines';
-import { isUnfinished } from '../../../uploads/upload-row';
+import { MAX_CART_LINES } from '@contract/quoting/cart';
+import { isBusy, isUnfinished } from '../../../uploads/upload-row';
 import type { ReactNode } from 'react';
 import { TickList } from '../../../ui/marks/tick-list';
 import { PriceSum } from './price-sum';
@@ -96,12 +97,13 @@ function ClearButton() {
   );
 }
 
-/** Returns why the request cannot be sent yet, or null. */
+/** Returns why the request cannot be sent, or null. Files that are on their way are waited for; those that stand still are not. */
 export function useBlocker({ lines, products, totalStatus }: CartLines): string | null {
   const t = useT();
   const uploads = useUploads();
   if (lines.some((line) => line.problems.length > 0)) return t('cart.blocked');
-  if (uploads.some((row) => row.place === 'cart' && isUnfinished(row))) return t('cart.blocked.uploads');
+  if (lines.length > MAX_CART_LINES) return t('cart.blocked.full', { limit: MAX_CART_LINES, count: lines.length - MAX_CART_LINES });
+  if (uploads.some((row) => row.place === 'cart' && isUnfinished(row) && !isBusy(row))) return t('cart.blocked.uploads');
   return products.status === 'ready' && totalStatus !== 'plain' ? null : t('cart.blocked.offline');
 }
 

@@ -8,7 +8,7 @@ import { CartSummary, ItemsStep } from './items-step';
 import { ConfiguratorFrame } from './configurator-frame';
 import { ContactForm } from './contact-form';
 import { SendStep } from './send-step';
-import type { Step } from './step';
+import type { OnStep, Step } from './step';
 import { useCart, useCartServices } from '../cart/use-cart';
 import { type CartLines, useCartLines } from '../cart/use-cart-lines';
 import { HandoverNote } from './handover-note';
@@ -26,9 +26,9 @@ import { SiteLink } from '../../../ui/layout/site-link';
 import { TitleBlock } from '../../../ui/layout/page-head';
 
 type RequestStepsProps = {
-  /** The step asked for by the address; one that was not reached yet shows the first. */
+  /** The step of the address, which is the one shown. */
   step: Step;
-  onStep: (step: Step) => void;
+  onStep: OnStep;
 };
 
 /** Shows the steps from a cart to a request: services and files, contact and date, sending. */
@@ -43,11 +43,10 @@ export function RequestSteps({ step, onStep }: RequestStepsProps) {
   if (request.submitted) return <SentConfirmation quote={request.submitted} account={request.account} />;
   const isEmpty = items.length === 0 && !handover.isTaking;
   const { status, byId } = cart.products;
-  const isWaiting = handover.isTaking || !isPriced || (status === 'loading' && byId.size === 0);
-  const shown = isWaiting ? 1 : request.shown;
+  const isWaiting = handover.isTaking || request.isSettling || !isPriced || (status === 'loading' && byId.size === 0);
   return (
     <ConfiguratorFrame
-      step={shown}
+      step={step}
       onStep={request.goTo}
       isEmpty={isEmpty}
       note={<SavedUntil />}
@@ -57,10 +56,10 @@ export function RequestSteps({ step, onStep }: RequestStepsProps) {
         <Loader />
       ) : (
         <div className="main-and-side configurator-columns">
-          {shown === 1 ? (
+          {step === 1 ? (
             <ItemsStep cart={cart} keepsLists={request.account?.emailVerified === true} onNext={() => request.goTo(2)} />
           ) : (
-            <LaterStep step={shown} cart={cart} request={request} />
+            <LaterStep step={step} cart={cart} request={request} />
           )}
         </div>
       )}

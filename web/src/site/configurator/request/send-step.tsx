@@ -1,6 +1,6 @@
 import type { CustomerType } from '@contract/pricing/customer-type';
 import type { Problem } from '@contract/problem';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
 import { Icon } from '../../../ui/marks/icon';
@@ -13,7 +13,8 @@ import { addonName, type CartLine } from '../cart/cart-line';
 import { FieldMessage } from '../../../ui/forms/field-message';
 import { formatQuantity, unitText } from '../box/quantity';
 import { useBlocker } from './items-step';
-import { useCart } from '../cart/use-cart';
+import { useCart, useUploads } from '../cart/use-cart';
+import { isBusy } from '../../../uploads/upload-row';
 import { type CartLines, useLineName } from '../cart/use-cart-lines';
 import type { Step } from './step';
 import type { useRequest } from './use-request';
@@ -37,10 +38,11 @@ export function SendStep({ cart, contact, sendForm, onStep, onStartOver }: SendS
   const blocker = useBlocker(cart);
   const [consent, setConsent] = useState(false);
   const [missing, setMissing] = useState(false);
-  const { form, sending, problem, submitIf } = sendForm;
+  const { form, sending, problem, submit, submitIf } = sendForm;
+  const wait = useUploadWait(blocker, submit);
   const maySend = () => {
     setMissing(!consent);
-    return consent && !blocker;
+    return consent && !blocker && !wait.begin();
   };
   return (
     <form ref={form} className="box" noValidate aria-labelledby="send-title" onSubmit={submitIf(maySend)}>
@@ -68,18 +70,40 @@ export function SendStep({ cart, contact, sendForm, onStep, onStartOver }: SendS
         <button
           type="submit"
           className="button primary full"
-          disabled={sending || blocker !== null || cart.totalStatus === 'pending'}
+          disabled={sending || wait.isWaiting || blocker !== null || cart.totalStatus === 'pending'}
           aria-describedby="send-note"
         >
-          {sending && <Spinner />}
-          {t(sending ? 'send.sending' : 'send.button')}
+          {(sending || wait.isWaiting) && <Spinner />}
+          {t(sending ? 'send.sending' : wait.isWaiting ? 'send.waiting' : 'send.button')}
         </button>
         <p className="small muted" id="send-note" role="status">
-          {blocker ?? t('send.note')}
+          {blocker ?? (wait.isWaiting ? countText(t, 'send.waiting.text', wait.files) : t('send.note'))}
         </p>
+        {wait.isWaiting && (
+          <button type="button" className="button ghost small" onClick={wait.stop}>
+            {t('send.waiting.stop')}
+          </button>
+        )}
       </div>
     </form>
   );
+}
+
+/** Returns what lets a request wait for its files: it is sent once they have arrived, and not when one of them stands still. */
+function useUploadWait(blocker: string | null, submit: () => Promise<void>) {
+  const files = useUploads().filter((row) => row.place === 'cart' && isBusy(row)).length;
+  const [isWaiting, setIsWaiting] = useState(false);
+  const hasEnded = isWaiting && (files === 0 || blocker !== null);
+  useEffect(() => {
+    if (!hasEnded) return;
+    setIsWaiting(false);
+    if (blocker === null) void submit();
+  });
+  const begin = (): boolean => {
+    if (files > 0) setIsWaiting(true);
+    return files > 0;
+  };
+  return { files, isWaiting, begin, stop: () => setIsWaiting(false) };
 }
 
 type ReviewedLinesProps = { cart: CartLines; buyer: CustomerType; onChange: () => void };

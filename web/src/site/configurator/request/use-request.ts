@@ -2,8 +2,8 @@ import { Problem } from '@contract/problem';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useCartStore } from '../cart/cart-store';
-import type { Step } from './step';
-import { type ContactDraft, type ContactField, contactFields, contactOf, emptyContact } from './contact-draft';
+import type { OnStep, Step } from './step';
+import { type ContactDraft, type ContactField, contactFields, contactOf, emptyContact, filledFor, keptContact } from './contact-draft';
 import { useOwnAccount, withProfile } from './own-account';
 import { useCart } from '../cart/use-cart';
 import type { CartLines } from '../cart/use-cart-lines';
@@ -20,29 +20,42 @@ import { post } from '../../../lib/http/http';
 import { withAppCheck } from '../../../uploads/app-check';
 
 /**
- * Returns the steps from cart to request, with contact and sending. What was typed survives steps and failures.
- * @param step the one asked for by the address; one that was not reached yet shows the first
+ * Returns the steps from cart to request, with contact and sending. What was typed survives steps, failures, a reload and a change of
+ * language.
+ * @param step the one of the address, which is the one shown; the last one is left again while contact data are missing
  */
-export function useRequest(cart: CartLines, step: Step, onStep: (step: Step) => void) {
+export function useRequest(cart: CartLines, step: Step, onStep: OnStep) {
   const { items, files, actions } = useCart();
   const { storage } = useCartStore();
   const locale = useLocale();
-  const [reached, setReached] = useState<Step>(1);
   const [submitted, setSubmitted] = useState<SubmittedQuote | null>(null);
   const contactForm = useForm<ContactField>({
     initial: emptyContact,
-    check: async (draft) => (await loadCode(import('./contact-problems'))).contactProblems(draft, isoDay(new Date())),
-    send: async () => goTo(3),
+    check: checkContact,
+    send: async () => {
+      setIsComplete(true);
+      goTo(3);
+    },
+    kept: keptContact,
   });
+  const [isComplete, setIsComplete] = useState(false);
+  const isSettling = step === 3 && !isComplete;
   const sendForm = useForm<never>({ initial: {}, check: () => ({}), send });
   const { values: contact, setValues } = contactForm;
   const account = useOwnAccount();
   useEffect(() => {
-    if (account) setValues((typed) => withProfile(typed, account));
+    if (!account || filledFor.get() === account.uid) return;
+    filledFor.set(account.uid);
+    setValues((typed) => withProfile(typed, account));
   }, [account, setValues]);
+  useEffect(() => {
+    if (!isSettling) return;
+    void checkContact(keptContact.get() ?? emptyContact).then((problems) =>
+      Object.keys(problems).length === 0 ? setIsComplete(true) : onStep(2, { replace: true }),
+    );
+  }, [isSettling, onStep]);
 
   function goTo(next: Step): void {
-    setReached(next > reached ? next : reached);
     sendForm.setProblem(null);
     onStep(next);
   }
@@ -52,6 +65,8 @@ export function useRequest(cart: CartLines, step: Step, onStep: (step: Step) => 
     const request = quoteRequest({ cart: { items, files }, cartId: storage.cartId(), locale, contact, shownNet: cart.total.net });
     setSubmitted(await sendQuote(request).catch(passOn));
     actions.clearAndReset();
+    keptContact.set(null);
+    filledFor.set('');
     onStep(1);
   }
 
@@ -73,9 +88,12 @@ export function useRequest(cart: CartLines, step: Step, onStep: (step: Step) => 
     goTo(1);
   }
 
-  const shown: Step = step > reached ? 1 : step;
-  return { shown, goTo, account, contactForm, sendForm, submitted, startOver };
+  return { isSettling, goTo, account, contactForm, sendForm, submitted, startOver };
 }
+
+/** Checks what the browser can see by itself, by rules that are loaded when they are needed. */
+const checkContact = async (draft: ContactDraft) =>
+  (await loadCode(import('./contact-problems'))).contactProblems(draft, isoDay(new Date()));
 
 /** Returns the refusals of the server that belong to fields of the contact form. */
 function refusedContactFields({ fields }: Problem): FieldProblems<ContactField> {
