@@ -56,8 +56,13 @@ test(
     await expectAccessible(page);
     await expectNarrow(page);
     await order.dblclick();
-    await expect(page.locator('.toast').getByText(t('transition.quote.accept.done'))).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/orders\/\w+\/placed$/);
+    await expect(page.getByRole('heading', { level: 1, name: t('placed.title') })).toBeFocused();
     expect(accepted).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByRole('region', { name: t('placed.lines') })).toContainText(service);
+    await expectAccessible(page);
+    await expectNarrow(page);
 
     await page.getByRole('link', { name: t('offer.to-order') }).click();
     await expect(page).toHaveURL(/\/app\/orders\/\w+$/);
@@ -118,6 +123,12 @@ test('a version that comes while one is ordered is pointed out first, and what w
     .click();
   await fillBilling(page);
   await page.getByRole('checkbox', { name: t('accept.terms') }).check();
+  // The form is a step in history: Back leaves it, forward and a reload find it as it was.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: t('accept.title') })).toHaveCount(0);
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByLabel(t('accept.street'))).toHaveValue('Hafenstraße 1');
   await staff.sendOffer(number, ({ lines }) => ({ lines: lines.map((line) => ({ ...line, quantity: 5 })) }));
   await expect(page.getByRole('region', { name: t('accept.summary') })).toContainText('5 Pläne');
   const order = page.getByRole('button', { name: t('quote.event.accept') });
@@ -203,6 +214,10 @@ test('a guest orders as a consumer and follows the order by the same link', { ta
   await expect(page.getByRole('region', { name: t('accept.summary') })).toContainText('14 Tage Widerrufsfrist');
   await expectAccessible(page);
   await order.click();
+  await expect(page.getByRole('region', { name: t('placed.lines') })).toContainText(service);
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: t('offer.to-order') }).click();
   const placed = page.getByRole('region', { name: t('order'), exact: true });
   await expect(placed).toContainText(service);
   await expectAccessible(page);

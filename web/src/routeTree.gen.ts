@@ -90,6 +90,7 @@ import { Route as ContractorAreaOrdersIndexRouteImport } from './routes/contract
 import { Route as ContractorAreaOrdersIdRouteImport } from './routes/contractor/_area/orders/$id';
 import { Route as ContractorAreaQuotesIndexRouteImport } from './routes/contractor/_area/quotes/index';
 import { Route as ContractorAreaQuotesIdRouteImport } from './routes/contractor/_area/quotes/$id';
+import { Route as AppAreaOrdersIdPlacedRouteImport } from './routes/app/_area/orders/$id_.placed';
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -501,6 +502,11 @@ const ContractorAreaQuotesIdRoute = ContractorAreaQuotesIdRouteImport.update({
   path: '/quotes/$id',
   getParentRoute: () => ContractorAreaRoute,
 } as any);
+const AppAreaOrdersIdPlacedRoute = AppAreaOrdersIdPlacedRouteImport.update({
+  id: '/orders/$id_/placed',
+  path: '/orders/$id/placed',
+  getParentRoute: () => AppAreaRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -580,6 +586,7 @@ export interface FileRoutesByFullPath {
   '/app/quotes/': typeof AppAreaQuotesIndexRoute;
   '/contractor/orders/': typeof ContractorAreaOrdersIndexRoute;
   '/contractor/quotes/': typeof ContractorAreaQuotesIndexRoute;
+  '/app/orders/$id/placed': typeof AppAreaOrdersIdPlacedRoute;
 }
 export interface FileRoutesByTo {
   '/admin': typeof AdminAreaIndexRoute;
@@ -656,6 +663,7 @@ export interface FileRoutesByTo {
   '/app/quotes': typeof AppAreaQuotesIndexRoute;
   '/contractor/orders': typeof ContractorAreaOrdersIndexRoute;
   '/contractor/quotes': typeof ContractorAreaQuotesIndexRoute;
+  '/app/orders/$id/placed': typeof AppAreaOrdersIdPlacedRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -740,6 +748,7 @@ export interface FileRoutesById {
   '/app/_area/quotes/': typeof AppAreaQuotesIndexRoute;
   '/contractor/_area/orders/': typeof ContractorAreaOrdersIndexRoute;
   '/contractor/_area/quotes/': typeof ContractorAreaQuotesIndexRoute;
+  '/app/_area/orders/$id_/placed': typeof AppAreaOrdersIdPlacedRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -820,7 +829,8 @@ export interface FileRouteTypes {
     | '/app/orders/'
     | '/app/quotes/'
     | '/contractor/orders/'
-    | '/contractor/quotes/';
+    | '/contractor/quotes/'
+    | '/app/orders/$id/placed';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/admin'
@@ -896,7 +906,8 @@ export interface FileRouteTypes {
     | '/app/orders'
     | '/app/quotes'
     | '/contractor/orders'
-    | '/contractor/quotes';
+    | '/contractor/quotes'
+    | '/app/orders/$id/placed';
   id:
     | '__root__'
     | '/_public'
@@ -979,7 +990,8 @@ export interface FileRouteTypes {
     | '/app/_area/orders/'
     | '/app/_area/quotes/'
     | '/contractor/_area/orders/'
-    | '/contractor/_area/quotes/';
+    | '/contractor/_area/quotes/'
+    | '/app/_area/orders/$id_/placed';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1558,6 +1570,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContractorAreaQuotesIdRouteImport;
       parentRoute: typeof ContractorAreaRoute;
     };
+    '/app/_area/orders/$id_/placed': {
+      id: '/app/_area/orders/$id_/placed';
+      path: '/orders/$id/placed';
+      fullPath: '/app/orders/$id/placed';
+      preLoaderRoute: typeof AppAreaOrdersIdPlacedRouteImport;
+      parentRoute: typeof AppAreaRoute;
+    };
   }
 }
 
@@ -1702,6 +1721,7 @@ interface AppAreaRouteChildren {
   AppAreaInvoicesIndexRoute: typeof AppAreaInvoicesIndexRoute;
   AppAreaOrdersIndexRoute: typeof AppAreaOrdersIndexRoute;
   AppAreaQuotesIndexRoute: typeof AppAreaQuotesIndexRoute;
+  AppAreaOrdersIdPlacedRoute: typeof AppAreaOrdersIdPlacedRoute;
 }
 
 const AppAreaRouteChildren: AppAreaRouteChildren = {
@@ -1716,6 +1736,7 @@ const AppAreaRouteChildren: AppAreaRouteChildren = {
   AppAreaInvoicesIndexRoute: AppAreaInvoicesIndexRoute,
   AppAreaOrdersIndexRoute: AppAreaOrdersIndexRoute,
   AppAreaQuotesIndexRoute: AppAreaQuotesIndexRoute,
+  AppAreaOrdersIdPlacedRoute: AppAreaOrdersIdPlacedRoute,
 };
 
 const AppAreaRouteWithChildren =

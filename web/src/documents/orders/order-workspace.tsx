@@ -83,7 +83,7 @@ type Stand = Pick<Order, 'status' | 'reviewUntil' | 'earlyStart' | 'withdrawUnti
  * Returns the state of the order in a sentence: when a silent delivery counts as accepted (§ 640 Abs. 2 BGB), and what the work of a
  * consumer waits for who asked for no early start (§ 356 Abs. 4 BGB).
  */
-function useOrderStand({ status, reviewUntil, earlyStart, withdrawUntil }: Stand): string {
+export function useOrderStand({ status, reviewUntil, earlyStart, withdrawUntil }: Stand): string {
   const t = useT();
   const locale = useLocale();
   const [now] = useState(() => Date.now());

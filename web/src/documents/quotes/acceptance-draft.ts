@@ -4,6 +4,8 @@ import type { Acceptance, LegalTextVersion, Offer, QuoteView } from '@contract/q
 import { billingContradictions } from '@contract/pricing/buyer-tax';
 import type { QuoteContact } from '@contract/quoting/quote';
 import { compactVatId, isVatId } from '@contract/pricing/vat-id';
+import { type Guard, isShape, isText } from '../../lib/storage/guards';
+import { type StoredValue, storedValue } from '../../lib/storage/stored-value';
 import type { StringKey, Translate } from '../../lib/text/strings';
 import type { FieldProblems } from '../../ui/forms/use-fields';
 import type { Message } from '@contract/quoting/thread';
@@ -29,6 +31,31 @@ export type AcceptanceField =
  * the tick was set at, see `tickOf`.
  */
 export type AcceptanceDraft = Record<AcceptanceField, string>;
+
+const draftFields = {
+  name: isText,
+  company: isText,
+  street: isText,
+  postcode: isText,
+  city: isText,
+  country: isText,
+  vatId: isText,
+  reference: isText,
+  earlyStart: isText,
+  termsAccepted: isText,
+} as const satisfies Record<AcceptanceField, Guard<string>>;
+
+const stores = new Map<string, StoredValue<AcceptanceDraft | null>>();
+
+/** Returns the store of what was typed to order one offer, which lasts as long as the tab, or until it is ordered. */
+export function keptAcceptance(quoteId: string): StoredValue<AcceptanceDraft | null> {
+  const isDraft = isShape<AcceptanceDraft>(draftFields);
+  const store =
+    stores.get(quoteId) ??
+    storedValue<AcceptanceDraft | null>({ tab: `pq.acceptance.${quoteId}` }, (value): value is AcceptanceDraft => isDraft(value), null);
+  stores.set(quoteId, store);
+  return store;
+}
 
 const UNPUBLISHED = 'unpublished';
 

@@ -8,7 +8,15 @@ import { Spinner } from '../../ui/feedback/loading';
 import { useFocusedTitle } from '../../ui/layout/page-head';
 import { useForm } from '../../ui/forms/use-form';
 import { type Transitionable, usePerform } from '../transitions/use-perform';
-import { acceptanceDraft, type AcceptanceField, acceptanceOf, acceptanceProblems, tickOf, type BillingFacts } from './acceptance-draft';
+import {
+  acceptanceDraft,
+  type AcceptanceField,
+  acceptanceOf,
+  acceptanceProblems,
+  keptAcceptance,
+  tickOf,
+  type BillingFacts,
+} from './acceptance-draft';
 import { Field, type FieldProps } from '../../ui/forms/field';
 import { FieldMessage } from '../../ui/forms/field-message';
 import type { OfferDocument } from '@contract/billing/document';
@@ -25,7 +33,7 @@ export type AcceptanceFormProps = {
   offer: Offer;
   /** The billing data of the account; undefined for a guest. */
   known?: BillingFacts;
-  /** Leads back to the offer, whether it was ordered or not. */
+  /** Leads back to the offer. */
   onClose: () => void;
 };
 
@@ -41,9 +49,10 @@ export function AcceptanceForm({ quote, offer, known, onClose }: AcceptanceFormP
     check: (draft) => acceptanceProblems(draft, offer.document, terms),
     send: async (draft) => {
       pointOut(problem);
+      // The workspace leads on once it sees the order.
       await perform(acceptanceOf(draft, offer));
-      onClose();
     },
+    kept: keptAcceptance(quote.view.id),
   });
   const { withdrawalNotice } = offer.document;
   return (

@@ -1,10 +1,10 @@
 import type { Offer, QuoteView } from '@contract/quoting/offer';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../lib/text/strings';
 import { Workspace } from '../../ui/layout/history';
 import { Skeleton } from '../../ui/feedback/loading';
 import type { Transitionable } from '../transitions/use-perform';
-import { type BillingFacts, expressTexts, openQuestion } from './acceptance-draft';
+import { type BillingFacts, expressTexts, keptAcceptance, openQuestion } from './acceptance-draft';
 import { QuoteContact, QuoteFiles } from './quote-files';
 import { linesOfRequest, RequestAgain } from './request-again';
 import { QuoteHistory, RequestSheet } from './request-sheet';
@@ -20,6 +20,7 @@ import { useSignedDownload } from '../../downloads/use-download';
 import { eventsOf } from '@contract/states/transition';
 import { type QuoteEvent, quoteFlow } from '@contract/states/quote';
 import { useHydrated } from '@tanstack/react-router';
+import { useOrderStep } from './use-order-step';
 import type { QuoteAnswer } from './quote-dialog';
 
 const QuoteDialog = lazy(() => import('./quote-dialog').then((module) => ({ default: module.QuoteDialog })));
@@ -101,18 +102,28 @@ type QuoteWorkspaceProps = {
   thread: ReactNode;
   /** The link to the order, once there is one. */
   order?: ReactNode;
+  /** Leads to the page that stands after ordering, in place of the form. */
+  onOrdered: (orderId: string) => void;
 };
 
 /** A quote as its customer works with it: the offer or the request, what was written and sent; the decision and what led to it beside. */
-export function QuoteWorkspace({ quote, known, thread, order }: QuoteWorkspaceProps) {
+export function QuoteWorkspace({ quote, known, thread, order, onOrdered }: QuoteWorkspaceProps) {
   const t = useT();
-  const [accepting, setAccepting] = useState(false);
+  const step = useOrderStep('bestellen');
   const { view, path } = quote;
   const { offer, status } = view;
+  const accepting = step.isOpen && status === 'offered';
+  const orderedId = step.isOpen && status === 'accepted' ? view.orderId : null;
+  // However it became an order: by this answer, by one that was lost on the way, or in another tab.
+  useEffect(() => {
+    if (orderedId === null) return;
+    keptAcceptance(view.id).set(null);
+    onOrdered(orderedId);
+  }, [orderedId, onOrdered, view.id]);
   return (
     <>
       <Workspace
-        decision={accepting ? null : <QuoteDecision quote={quote} order={order} onAccept={() => setAccepting(true)} />}
+        decision={accepting ? null : <QuoteDecision quote={quote} order={order} onAccept={step.open} />}
         decisionFirst={status !== 'offered'}
         aside={
           <>
@@ -123,7 +134,7 @@ export function QuoteWorkspace({ quote, known, thread, order }: QuoteWorkspacePr
       >
         {accepting && offer && (
           <Suspense fallback={<Skeleton />}>
-            <AcceptanceForm quote={quote} offer={offer} known={known} onClose={() => setAccepting(false)} />
+            <AcceptanceForm quote={quote} offer={offer} known={known} onClose={step.close} />
           </Suspense>
         )}
         {offer ? <OfferSections offer={offer} path={path} /> : <RequestSheet quote={view} />}
@@ -136,7 +147,7 @@ export function QuoteWorkspace({ quote, known, thread, order }: QuoteWorkspacePr
           </details>
         )}
       </Workspace>
-      {offer && status === 'offered' && !accepting && <DecisionBar offer={offer} onAccept={() => setAccepting(true)} />}
+      {offer && status === 'offered' && !accepting && <DecisionBar offer={offer} onAccept={step.open} />}
     </>
   );
 }

@@ -5,12 +5,8 @@ import { Problem } from '@contract/problem';
 import type { Quote } from '@contract/quoting/quote';
 import type { QuoteView } from '@contract/quoting/offer';
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
-import { GuestInvoices } from '../../documents/invoices/invoice-payment';
-import { MessageThread } from '../../documents/messages/message-thread';
-import { OrderWorkspace } from '../../documents/orders/order-workspace';
-import { GuestQuote, GuestQuoteFailed, GuestQuoteMissing } from '../../documents/quotes/guest-quote';
-import { linesOfOrder } from '../../documents/quotes/request-again';
-import { QuoteWorkspace } from '../../documents/quotes/quote-workspace';
+import { GuestWorkspace } from '../../documents/quotes/guest-workspace';
+import { GuestQuoteFailed, GuestQuoteMissing } from '../../documents/quotes/guest-quote';
 import { getPage } from '../../lib/http/content';
 import { headOfPage, withStaticSections } from '../../lib/head/static-sections';
 import type { RouterContext } from '../../router';
@@ -41,25 +37,8 @@ async function invoicesOf(path: string): Promise<Invoice[]> {
 }
 
 function GuestRoute() {
-  const router = useRouter();
   const { quote, order, invoices } = Route.useLoaderData();
-  const path = pathOf(Route.useParams().token);
-  // Quote and order change together: both are read anew after every change.
-  const onView = () => router.invalidate();
-  const messages = order?.messages ?? quote.messages;
-  const thread = <MessageThread threadId={quote.id} path={path} messages={messages} onMessage={() => void onView()} />;
-  const again = () => linesOfOrder(order?.lines ?? [], quote.lines);
-  const workspace = order && (
-    <>
-      <GuestInvoices invoices={invoices} path={path} />
-      <OrderWorkspace order={{ path: `${path}/order`, view: order, onView }} thread={thread} again={again} />
-    </>
-  );
-  return (
-    <GuestQuote quote={quote} order={order && { view: order, workspace }}>
-      <QuoteWorkspace quote={{ path, view: quote, onView }} thread={order ? null : thread} />
-    </GuestQuote>
-  );
+  return <GuestWorkspace quote={quote} order={order} invoices={invoices} path={pathOf(Route.useParams().token)} />;
 }
 
 function GuestQuoteError() {

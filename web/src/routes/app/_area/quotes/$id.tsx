@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { useSession } from '../../../../areas/sign-in/session/session';
 import { MessageThread } from '../../../../documents/messages/message-thread';
 import { QuoteOrder, QuotePage } from '../../../../areas/quotes/customer/quote-page';
@@ -24,6 +25,8 @@ export const Route = createFileRoute('/app/_area/quotes/$id')({
 
 function QuoteRoute() {
   const queryClient = useQueryClient();
+  const navigate = Route.useNavigate();
+  const onOrdered = useCallback((id: string) => void navigate({ to: '/app/orders/$id/placed', params: { id }, replace: true }), [navigate]);
   const { account } = useSession(Route.useRouteContext().session);
   const { data: view } = useSuspenseQuery(quoteQuery(Route.useParams().id));
   const path = quotePath(view.id);
@@ -32,6 +35,7 @@ function QuoteRoute() {
       <QuoteWorkspace
         quote={{ path, view, onView: (next) => showQuote(queryClient, next) }}
         known={account ?? undefined}
+        onOrdered={onOrdered}
         thread={
           <MessageThread
             threadId={view.id}
