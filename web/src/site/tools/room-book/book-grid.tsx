@@ -94,7 +94,7 @@ function clickCell(event: MouseEvent, grid: Grid, valueAt: (place: GridPlace) =>
   const isHere = place.row === grid.place.row && place.column === grid.place.column;
   const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
   grid.goTo(place);
-  if (isTouch || (isHere && event.detail > 1)) grid.startEdit({ text: valueAt(place), isSelected: true });
+  if (isTouch || (isHere && event.detail > 1)) grid.startEdit({ text: valueAt(place), isSelected: true }, place);
 }
 
 type KeyContext = { state: RoomBookState; grid: Grid; onDone: (row: number) => void; value: string };
