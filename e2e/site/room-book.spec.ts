@@ -173,6 +173,8 @@ test('the book goes into the configurator with at least the smallest number', as
     String(product.minQuantity),
   );
   await expect(sheet(page, product.name)).toContainText('3 Räume');
+  const list = `${t('room-book.file-name')}.xlsx`;
+  await expect(sheet(page, product.name).getByRole('button', { name: t('files.remove', { name: list }) })).toBeVisible();
 });
 
 test('the English page reads and writes English numbers', async ({ page, open }) => {

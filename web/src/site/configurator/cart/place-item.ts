@@ -9,7 +9,7 @@ import { roundQuantity } from '../box/quantity';
 export type OrderableProduct = Pick<ProductSummary, 'id' | 'price' | 'unit' | 'minQuantity'>;
 
 /** Returns the quantity of a product for a tool's result, counted in the product's unit and at least its minimum. */
-export function orderQuantity({ unit, minQuantity }: OrderableProduct, { quantities }: ToolOrder): number {
+export function orderQuantity({ unit, minQuantity }: OrderableProduct, { quantities }: Pick<ToolOrder, 'quantities'>): number {
   const counted = quantities[unit] ?? minQuantity;
   const quantity = hasDecimals(unit) ? roundQuantity(counted) : Math.ceil(counted);
   return Math.min(Math.max(quantity, minQuantity), MAX_QUANTITY);
@@ -20,7 +20,12 @@ export function orderQuantity({ unit, minQuantity }: OrderableProduct, { quantit
  * what the visitor chose and wrote stays.
  * @throws Problem cart.full
  */
-export function placeItem(items: readonly CartItem[], product: OrderableProduct, order: ToolOrder, nowMs: number): CartItem[] {
+export function placeItem(
+  items: readonly CartItem[],
+  product: OrderableProduct,
+  order: Omit<ToolOrder, 'list'>,
+  nowMs: number,
+): CartItem[] {
   const present = findItem(items, product.id);
   if (!present && items.length >= MAX_CART_LINES) throw new Problem('cart.full', { limit: MAX_CART_LINES });
   const toolResult = { quantity: orderQuantity(product, order), note: order.note };

@@ -65,8 +65,15 @@ function toMissingMeasure(project: Project, onReveal: (room: Room) => void): boo
 }
 
 async function exportProject(project: Project, words: Words): Promise<void> {
-  saveBlob(await writeWorkbook(livingAreaSheet(project, words)), `${words.t('living-area.file-name')}.xlsx`);
+  const { name, write } = listOf(project, words);
+  saveBlob(await write(), name);
 }
+
+/** Returns the whole list as a file that is written when somebody wants it. */
+const listOf = (project: Project, words: Words): ToolOrder['list'] => ({
+  name: `${words.t('living-area.file-name')}.xlsx`,
+  write: () => writeWorkbook(livingAreaSheet(project, words)),
+});
 
 /** Returns the project as amounts that services are priced by, and as a text for whoever works on it. */
 function orderOf(project: Project, words: Words): ToolOrder {
@@ -81,6 +88,7 @@ function orderOf(project: Project, words: Words): ToolOrder {
       rooms: words.t(rooms.length === 1 ? 'living-area.order.rooms.one' : 'living-area.order.rooms', { count: rooms.length }),
       dwellings: words.t(dwellings === 1 ? 'living-area.order.dwellings.one' : 'living-area.order.dwellings', { count: dwellings }),
     }),
+    list: listOf(project, words),
   };
 }
 

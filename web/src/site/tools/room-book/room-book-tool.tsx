@@ -80,7 +80,7 @@ export function RoomBookTool({ onOrder, offer }: RoomBookToolProps) {
         <BookSummary book={book} words={words}>
           <ToolActions
             isEmpty={book.rooms.length === 0}
-            onExport={async () => saveBlob(await writeWorkbook(roomBookSheet(book, t)), `${t('room-book.file-name')}.xlsx`)}
+            onExport={async () => saveBlob(await listOf(book, t).write(), listOf(book, t).name)}
             onOrder={order}
           >
             <ImportField words={words} onRead={(read) => replace(read, 'imported')} />
@@ -129,14 +129,22 @@ function pastedText({ rooms, left }: Omit<Pasted, 'book'>, what: 'pasted' | 'imp
 }
 
 /** Returns the book as amounts that services are priced by, and as a text for whoever works on it. */
-function orderOf({ rooms }: RoomBook, { t, locale }: Words): ToolOrder {
+function orderOf(book: RoomBook, { t, locale }: Words): ToolOrder {
+  const { rooms } = book;
   const area = totalArea(rooms);
   const count = filledRooms(rooms).length;
   return {
     quantities: { room: count, sqm: area, object: 1 },
     note: t('room-book.order.note', { rooms: count, area: formatDecimal(area, locale, 2, 2) }),
+    list: listOf(book, t),
   };
 }
+
+/** Returns the whole book as a file that is written when somebody wants it. */
+const listOf = (book: RoomBook, t: Translate): ToolOrder['list'] => ({
+  name: `${t('room-book.file-name')}.xlsx`,
+  write: () => writeWorkbook(roomBookSheet(book, t)),
+});
 
 const widths: Partial<Record<Column, number>> = { storey: 14, number: 12, name: 24, area: 14, height: 12, equipment: 32, note: 40 };
 const USUAL_WIDTH = 20;
