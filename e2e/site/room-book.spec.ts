@@ -29,8 +29,13 @@ const house = [
   ['OG', '1.01', 'Bad', '8', 'Fliesen'],
 ];
 
-test('an empty and a filled book have no barrier', { tag: '@phone' }, async ({ page, open }) => {
+test('an example, an empty and a filled book have no barrier', { tag: '@phone' }, async ({ page, open }) => {
   await open(address);
+  await expect(page.getByText(t('room-book.example.all'))).toBeVisible();
+  await page.getByRole('button', { name: t('tool.order') }).click();
+  await expect(page.getByText(t('room-book.example.no-order'))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('room-book.example.remove') }).click();
   await expect(page.getByRole('heading', { name: t('room-book.empty.title') })).toBeVisible();
   await expectAccessible(page);
   await paste(page, house);

@@ -28,7 +28,7 @@ export function pasteRooms(book: RoomBook, table: readonly string[][], at: { row
   const first = order ? endOfBook(rooms) : Math.min(at.row, rooms.length);
   const placed = rows.slice(0, Math.max(limits.rooms - first, 0));
   placed.forEach((cells, index) => {
-    rooms[first + index] = { ...(rooms[first + index] ?? newBookRoom()), ...cellsOf(cells, target, at.locale) };
+    rooms[first + index] = { ...(rooms[first + index] ?? newBookRoom()), ...cellsOf(cells, target, at.locale), isSample: undefined };
   });
   return { book: { rooms }, rooms: placed.length, left: rows.length - placed.length };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatDecimal } from '../../../lib/text/decimal';
 import { useLocale } from '../../../lib/text/locale';
 import { type Translate, useT } from '../../../lib/text/strings';
@@ -11,6 +11,7 @@ import { useToast } from '../../../ui/feedback/toasts';
 import { BookGrid } from './book-grid';
 import type { Words } from './book-row';
 import { BookSummary } from './book-summary';
+import { SampleNote } from './sample-note';
 import {
   bookProblems,
   cellNumber,
@@ -26,6 +27,8 @@ import {
   addRoom,
   duplicateRoom,
   isFull,
+  countSamples,
+  ownBook,
   moveRoom,
   removeRoom,
 } from './room-book';
@@ -49,20 +52,22 @@ export function RoomBookTool({ onOrder, offer }: RoomBookToolProps) {
   const words = useMemo(() => ({ t, locale }), [t, locale]);
   const state = useRoomBook();
   const grid = useGrid(state, locale);
+  const note = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
   const { book, change } = state;
   const replace = ({ book: next, ...pasted }: Pasted, what: 'pasted' | 'imported') => change(next, pastedText(pasted, what, words));
   const paste = (text: string, place: GridPlace = { row: endOfBook(book.rooms), column: columns[0] }) => {
     const table = parseTableText(text);
-    if (table.length > 0) replace(pasteRooms(book, table, { ...place, locale, titles: columnTitles(t) }), 'pasted');
+    if (table.length > 0) replace(pasteRooms(ownBook(book), table, { ...place, locale, titles: columnTitles(t) }), 'pasted');
   };
-  const order = useOrder(onOrder, state, { grid, words });
+  const order = useOrder(onOrder, state, { grid, words, note });
   const sayDone = (row: number) =>
     say(t('room-book.moved', { name: book.rooms[grid.place.row]?.name || t('room-book.unnamed'), row: row + 1 }));
   return (
     <div className="tool-layout">
       <div className="tool-main">
         <ToolNotes kept={state} />
+        <SampleNote ref={note} state={state} words={words} />
         <p className="visually-hidden" role="status">
           {said}
         </p>
@@ -92,11 +97,17 @@ export function RoomBookTool({ onOrder, offer }: RoomBookToolProps) {
   );
 }
 
+type Ordering = { grid: Grid; words: Words; /** The note on the example. */ note: RefObject<HTMLDivElement | null> };
+
 /** @returns what hands the book over, or leads to a cell that is wrong; undefined when there is nothing to order */
-function useOrder(onOrder: RoomBookToolProps['onOrder'], { book }: RoomBookState, { grid, words }: { grid: Grid; words: Words }) {
+function useOrder(onOrder: RoomBookToolProps['onOrder'], { book }: RoomBookState, { grid, words, note }: Ordering) {
   const { work } = useToast();
   if (!onOrder || filledRooms(book.rooms).length === 0) return undefined;
   return () => {
+    if (countSamples(book) > 0) {
+      note.current?.focus();
+      return void work.error(words.t('room-book.example.no-order'));
+    }
     const [wrong] = bookProblems(book.rooms);
     if (!wrong) return onOrder(orderOf(book, words));
     grid.goTo(wrong);
@@ -153,7 +164,7 @@ const USUAL_WIDTH = 20;
 export function roomBookSheet({ rooms }: RoomBook, t: Translate): SheetTable {
   const titles = columnTitles(t);
   return {
-    name: t('room-book.grid'),
+    name: t(countSamples({ rooms }) > 0 ? 'room-book.example.heading' : 'room-book.grid'),
     columns: columns.map((column) => ({ title: titles[column], width: widths[column] ?? USUAL_WIDTH, format: '0.00' })),
     rows: rooms.map((room) => columns.map((column) => cellNumber(column, room[column]) ?? room[column])),
   };
@@ -246,6 +257,12 @@ function BookToolbar({ state, grid, words: { t }, onDone }: BookToolbarProps) {
     change(next);
     grid.goTo({ row: to, column });
   };
+  const add = () => {
+    const own = ownBook(book);
+    const isFirst = own !== book && book.rooms.length > 0;
+    change(addRoom(own, row), isFirst ? t('room-book.example.replaced') : undefined);
+    grid.goTo({ row: own.rooms[row] ? row + 1 : own.rooms.length, column });
+  };
   const move = (by: 1 | -1) => {
     go(moveRoom(book, row, by), row + by);
     onDone(row + by);
@@ -262,7 +279,7 @@ function BookToolbar({ state, grid, words: { t }, onDone }: BookToolbarProps) {
   ];
   return (
     <div className="book-toolbar no-print">
-      <button type="button" className="button small" disabled={isFull(book)} onClick={() => go(addRoom(book, row), room ? row + 1 : 0)}>
+      <button type="button" className="button small" disabled={isFull(book)} onClick={add}>
         <Icon name="plus" small /> {t('room-book.add')}
       </button>
       <div className="row" role="group" aria-label={t('room-book.toolbar')}>

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   addRoom,
+  bookProblems,
+  countSamples,
+  exampleBook,
+  ownBook,
+  withoutSamples,
   duplicateRoom,
   freeNumber,
   moveRoom,
@@ -142,3 +147,24 @@ test('storeys add up in the order they appear', () =>
     { storey: 'EG', rooms: 3, area: 0.3 },
     { storey: 'OG', rooms: 1, area: 12.5 },
   ]));
+
+describe('the example', () => {
+  const example = exampleBook((key) => (key.endsWith('rooms') ? 'Flur, Küche, Bad' : key.endsWith('floors') ? 'Parkett, Fliesen' : 'EG'));
+
+  test('has the same rooms on server and browser, without a fault', () => {
+    expect(example.rooms.map(({ id, number, name, floor }) => [id, number, name, floor])).toEqual([
+      ['example-0', '0.01', 'Flur', 'Parkett'],
+      ['example-1', '0.02', 'Küche', 'Fliesen'],
+      ['example-2', '0.03', 'Bad', 'Parkett'],
+    ]);
+    expect(bookProblems(example.rooms)).toEqual([]);
+  });
+
+  test('gives way to the first own room, and stays where rooms of it were changed', () => {
+    expect(ownBook(example)).toBe(emptyBook);
+    const changed = setCell(example, 0, { column: 'name', value: 'Diele' });
+    expect(countSamples(changed)).toBe(2);
+    expect(ownBook(changed)).toBe(changed);
+    expect(withoutSamples(changed).rooms.map(({ name }) => name)).toEqual(['Diele']);
+  });
+});

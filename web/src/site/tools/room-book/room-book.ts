@@ -1,6 +1,7 @@
 import { createId } from '../../../lib/storage/cart-id';
 import type { Locale } from '@contract/constants';
 import { formatDecimal, parseDecimal } from '../../../lib/text/decimal';
+import type { Translate } from '../../../lib/text/strings';
 
 /** The columns of a room book, in the order of its table. */
 export const columns = [
@@ -23,7 +24,10 @@ export type Column = (typeof columns)[number];
  * A room, by column. Numbers are kept with a decimal point whatever the language; what was typed and is no number stays as it is, with a
  * message at its cell.
  */
-export type BookRoom = { id: string } & Record<Column, string>;
+export type BookRoom = {
+  id: string;
+  /** True for a room of the example that nobody has changed yet. */ isSample?: true | undefined;
+} & Record<Column, string>;
 
 export type RoomBook = { rooms: readonly BookRoom[] };
 
@@ -51,6 +55,33 @@ const blank = {
 
 export const newBookRoom = (own: Partial<Record<Column, string>> = {}): BookRoom => ({ id: createId(), ...blank, ...own });
 
+const exampleAreas = ['6.25', '12.5', '24', '15.96', '6.8'];
+
+/** Returns the book that is shown until the visitor has rooms of their own; its ids are fixed, since server and browser must agree on them. */
+export function exampleBook(t: Translate): RoomBook {
+  const names = t('room-book.example.rooms').split(', ');
+  const [wood = '', tiles = ''] = t('room-book.example.floors').split(', ');
+  const room = (name: string, index: number): BookRoom => ({
+    ...blank,
+    id: `example-${index}`,
+    isSample: true,
+    storey: t('room-book.example.storey'),
+    number: `0.0${index + 1}`,
+    name,
+    area: exampleAreas[index] ?? '',
+    height: '2.5',
+    floor: index % 2 === 0 ? wood : tiles,
+  });
+  return { rooms: names.map(room) };
+}
+
+export const countSamples = ({ rooms }: RoomBook): number => rooms.filter(({ isSample }) => isSample).length;
+
+/** Returns the book that own rooms are put into: the first of them replaces a mere example. */
+export const ownBook = (book: RoomBook): RoomBook => (countSamples(book) === book.rooms.length ? emptyBook : book);
+
+export const withoutSamples = ({ rooms }: RoomBook): RoomBook => ({ rooms: rooms.filter(({ isSample }) => !isSample) });
+
 export const isFull = ({ rooms }: RoomBook): boolean => rooms.length >= limits.rooms;
 
 /**
@@ -72,7 +103,9 @@ const heightOf = ({ height }: BookRoom): string => (cellProblem('height', height
 export function duplicateRoom(book: RoomBook, row: number): RoomBook {
   const room = book.rooms[row];
   if (!room || isFull(book)) return book;
-  return { rooms: book.rooms.toSpliced(row + 1, 0, { ...room, id: createId(), number: freeNumber(book, room.number) }) };
+  return {
+    rooms: book.rooms.toSpliced(row + 1, 0, { ...room, id: createId(), isSample: undefined, number: freeNumber(book, room.number) }),
+  };
 }
 
 export const removeRoom = (book: RoomBook, row: number): RoomBook => (book.rooms[row] ? { rooms: book.rooms.toSpliced(row, 1) } : book);
@@ -87,7 +120,7 @@ export function moveRoom(book: RoomBook, row: number, by: 1 | -1): RoomBook {
 export function setCell(book: RoomBook, row: number, cell: { column: Column; value: string }): RoomBook {
   const room = book.rooms[row];
   if (!room || room[cell.column] === cell.value) return book;
-  return { rooms: book.rooms.with(row, { ...room, [cell.column]: cell.value }) };
+  return { rooms: book.rooms.with(row, { ...room, isSample: undefined, [cell.column]: cell.value }) };
 }
 
 /**

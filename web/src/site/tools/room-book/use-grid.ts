@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type GridPlace,
   nextPlace,
@@ -8,10 +8,11 @@ import {
   setCell,
   type BookRoom,
   columns,
-  emptyBook,
+  exampleBook,
   limits,
   type RoomBook,
 } from './room-book';
+import { useT } from '../../../lib/text/strings';
 import type { EditEnd } from './cell-editor';
 import { useKeptDocument } from '../../../lib/storage/use-kept-document';
 import { storedValue } from '../../../lib/storage/stored-value';
@@ -64,26 +65,30 @@ export type Grid = ReturnType<typeof useGrid>;
 const isText = isTextUpTo(limits.textLength);
 const cells = Object.fromEntries(columns.map((column) => [column, isText])) as Record<(typeof columns)[number], Guard<string>>;
 
+const isMark: Guard<true | undefined> = (value): value is true | undefined => value === undefined || value === true;
+
 /** Returns true if a value read from browser storage is a room book of this version. */
 export const isRoomBook: Guard<RoomBook> = isShape<RoomBook>({
-  rooms: isListOf(isShape<BookRoom>({ id: isTextUpTo(40), ...cells }), limits.rooms),
+  rooms: isListOf(isShape<BookRoom>({ id: isTextUpTo(40), isSample: isMark, ...cells }), limits.rooms),
 });
 
-/** The visitor's room book in this browser; null while there is none. The name carries the format's version. */
+/** The visitor's room book in this browser; null until they change the example. The name carries the format's version. */
 const keptRoomBook = storedValue<RoomBook | null>('pq.roomBook.v1', isRoomBook, null);
 
-/** Returns the visitor's room book and its changes. */
+/** Returns the visitor's room book, or the example until they change it, and its changes. */
 export function useRoomBook() {
+  const t = useT();
+  const example = useMemo(() => exampleBook(t), [t]);
   const { value, set, ...kept } = useKeptDocument(keptRoomBook);
-  const book = value ?? emptyBook;
+  const book = value ?? example;
   return {
     ...kept,
     book,
     /** Returns the id of a room in the book as it is stored now, which a change just made may have moved. */
-    roomIdAt: (row: number): string | null => (keptRoomBook.get() ?? emptyBook).rooms[row]?.id ?? null,
+    roomIdAt: (row: number): string | null => (keptRoomBook.get() ?? example).rooms[row]?.id ?? null,
     /** @param undoable a text that names what was lost */
     change: (next: RoomBook, undoable?: string) => {
-      if (next !== book) set(next.rooms.length === 0 ? null : next, undoable);
+      if (next !== book) set(next, undoable);
     },
   };
 }
