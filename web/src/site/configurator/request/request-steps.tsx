@@ -79,13 +79,13 @@ function SavedUntil() {
 
 /** Shows steps two and three, beside the sum. */
 function LaterStep({ step, cart, request }: { step: Step; cart: CartLines; request: ReturnType<typeof useRequest> }) {
-  const { contactForm, sendForm, account, goTo, startOver } = request;
+  const { contactForm, sendForm, account, goTo, startOver, stopWaiting } = request;
   return (
     <>
       {step === 2 ? (
         <ContactForm contactForm={contactForm} account={account} onBack={() => goTo(1)} />
       ) : (
-        <SendStep cart={cart} contact={contactForm.values} sendForm={sendForm} onStep={goTo} onStartOver={startOver} />
+        <SendStep cart={cart} contact={contactForm.values} sendForm={sendForm} onStep={goTo} onStartOver={startOver} onStop={stopWaiting} />
       )}
       <CartSummary lines={cart.lines} total={cart.total} />
     </>

@@ -1,6 +1,6 @@
 import type { CustomerType } from '@contract/pricing/customer-type';
 import type { Problem } from '@contract/problem';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
 import { Icon } from '../../../ui/marks/icon';
@@ -30,19 +30,20 @@ type SendStepProps = {
   sendForm: ReturnType<typeof useRequest>['sendForm'];
   onStep: (step: Step) => void;
   onStartOver: () => void;
+  /** Ends waiting for files; nothing is sent. */
+  onStop: () => void;
 };
 
 /** Shows step three: everything once more, the consent, and the one button that sends. */
-export function SendStep({ cart, contact, sendForm, onStep, onStartOver }: SendStepProps) {
+export function SendStep({ cart, contact, sendForm, onStep, onStartOver, onStop }: SendStepProps) {
   const t = useT();
   const blocker = useBlocker(cart);
   const [consent, setConsent] = useState(false);
   const [missing, setMissing] = useState(false);
-  const { form, sending, problem, submit, submitIf } = sendForm;
-  const wait = useUploadWait(blocker, submit);
+  const { form, sending, problem, submitIf } = sendForm;
   const maySend = () => {
     setMissing(!consent);
-    return consent && !blocker && !wait.begin();
+    return consent && !blocker;
   };
   return (
     <form ref={form} className="box" noValidate aria-labelledby="send-title" onSubmit={submitIf(maySend)}>
@@ -67,43 +68,46 @@ export function SendStep({ cart, contact, sendForm, onStep, onStartOver }: SendS
         </SiteLink>
         <div id="consent-problem">{missing && !consent && <FieldMessage text={t('send.consent.problem')} />}</div>
         {problem && <SendProblem problem={problem} onStep={onStep} onStartOver={onStartOver} />}
-        <button
-          type="submit"
-          className="button primary full"
-          disabled={sending || wait.isWaiting || blocker !== null || cart.totalStatus === 'pending'}
-          aria-describedby="send-note"
-        >
-          {(sending || wait.isWaiting) && <Spinner />}
-          {t(sending ? 'send.sending' : wait.isWaiting ? 'send.waiting' : 'send.button')}
-        </button>
-        <p className="small muted" id="send-note" role="status">
-          {blocker ?? (wait.isWaiting ? countText(t, 'send.waiting.text', wait.files) : t('send.note'))}
-        </p>
-        {wait.isWaiting && (
-          <button type="button" className="button ghost small" onClick={wait.stop}>
-            {t('send.waiting.stop')}
-          </button>
-        )}
+        <SendButton sending={sending} blocker={blocker} isPriced={cart.totalStatus !== 'pending'} onStop={onStop} />
       </div>
     </form>
   );
 }
 
-/** Returns what lets a request wait for its files: it is sent once they have arrived, and not when one of them stands still. */
-function useUploadWait(blocker: string | null, submit: () => Promise<void>) {
+type SendButtonProps = {
+  sending: boolean;
+  /** The reason why the request cannot be sent, or null. */
+  blocker: string | null;
+  isPriced: boolean;
+  onStop: () => void;
+};
+
+/** The one button that sends, and what it waits for. */
+function SendButton({ sending, blocker, isPriced, onStop }: SendButtonProps) {
+  const t = useT();
   const files = useUploads().filter((row) => row.place === 'cart' && isBusy(row)).length;
-  const [isWaiting, setIsWaiting] = useState(false);
-  const hasEnded = isWaiting && (files === 0 || blocker !== null);
-  useEffect(() => {
-    if (!hasEnded) return;
-    setIsWaiting(false);
-    if (blocker === null) void submit();
-  });
-  const begin = (): boolean => {
-    if (files > 0) setIsWaiting(true);
-    return files > 0;
-  };
-  return { files, isWaiting, begin, stop: () => setIsWaiting(false) };
+  const isWaiting = sending && files > 0;
+  return (
+    <>
+      <button
+        type="submit"
+        className="button primary full"
+        disabled={sending || blocker !== null || !isPriced}
+        aria-describedby="send-note"
+      >
+        {sending && <Spinner />}
+        {t(isWaiting ? 'send.waiting' : sending ? 'send.sending' : 'send.button')}
+      </button>
+      <p className="small muted" id="send-note" role="status">
+        {blocker ?? (isWaiting ? countText(t, 'send.waiting.text', files) : t('send.note'))}
+      </p>
+      {isWaiting && (
+        <button type="button" className="button ghost small" onClick={onStop}>
+          {t('send.waiting.stop')}
+        </button>
+      )}
+    </>
+  );
 }
 
 type ReviewedLinesProps = { cart: CartLines; buyer: CustomerType; onChange: () => void };

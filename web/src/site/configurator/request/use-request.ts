@@ -1,11 +1,12 @@
 import { Problem } from '@contract/problem';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useCartStore } from '../cart/cart-store';
 import type { OnStep, Step } from './step';
 import { type ContactDraft, type ContactField, contactFields, contactOf, emptyContact, filledFor, keptContact } from './contact-draft';
 import { useOwnAccount, withProfile } from './own-account';
-import { useCart } from '../cart/use-cart';
+import { useCartServices } from '../cart/use-cart';
+import { waitForFiles } from './wait-for-files';
 import type { CartLines } from '../cart/use-cart-lines';
 import type { Locale } from '@contract/constants';
 import type { QuoteRequest, SubmittedQuote } from '@contract/quoting/quote';
@@ -25,44 +26,35 @@ import { withAppCheck } from '../../../uploads/app-check';
  * @param step the one of the address, which is the one shown; the last one is left again while contact data are missing
  */
 export function useRequest(cart: CartLines, step: Step, onStep: OnStep) {
-  const { items, files, actions } = useCart();
+  const { actions, uploads } = useCartServices();
+  const waiting = useRef<AbortController | null>(null);
   const { storage } = useCartStore();
   const locale = useLocale();
   const [submitted, setSubmitted] = useState<SubmittedQuote | null>(null);
-  const contactForm = useForm<ContactField>({
-    initial: emptyContact,
-    check: checkContact,
-    send: async () => {
-      setIsComplete(true);
-      goTo(3);
-    },
-    kept: keptContact,
-  });
-  const [isComplete, setIsComplete] = useState(false);
-  const isSettling = step === 3 && !isComplete;
+  const { contactForm, account, isSettling } = useContact(step, onStep, () => goTo(3));
   const sendForm = useForm<never>({ initial: {}, check: () => ({}), send });
-  const { values: contact, setValues } = contactForm;
-  const account = useOwnAccount();
-  useEffect(() => {
-    if (!account || filledFor.get() === account.uid) return;
-    filledFor.set(account.uid);
-    setValues((typed) => withProfile(typed, account));
-  }, [account, setValues]);
-  useEffect(() => {
-    if (!isSettling) return;
-    void checkContact(keptContact.get() ?? emptyContact).then((problems) =>
-      Object.keys(problems).length === 0 ? setIsComplete(true) : onStep(2, { replace: true }),
-    );
-  }, [isSettling, onStep]);
+  const contact = contactForm.values;
 
   function goTo(next: Step): void {
+    stopWaiting();
     sendForm.setProblem(null);
     onStep(next);
   }
 
-  /** Sends the request; a failure leaves everything as it is. @throws Problem */
+  // Whoever leaves the page sends nothing behind their own back.
+  useEffect(() => () => waiting.current?.abort(), []);
+
+  /** Ends waiting for files: nothing is sent. */
+  function stopWaiting(): void {
+    waiting.current?.abort();
+  }
+
+  /** Sends the request, once its files have arrived; a failure leaves everything as it is. @throws Problem */
   async function send(): Promise<void> {
-    const request = quoteRequest({ cart: { items, files }, cartId: storage.cartId(), locale, contact, shownNet: cart.total.net });
+    waiting.current = new AbortController();
+    if (!(await waitForFiles(uploads, waiting.current.signal))) return;
+    // As stored: files have come since this was rendered.
+    const request = quoteRequest({ cart: storage.read().cart, cartId: storage.cartId(), locale, contact, shownNet: cart.total.net });
     setSubmitted(await sendQuote(request).catch(passOn));
     actions.clearAndReset();
     keptContact.set(null);
@@ -88,7 +80,39 @@ export function useRequest(cart: CartLines, step: Step, onStep: OnStep) {
     goTo(1);
   }
 
-  return { isSettling, goTo, account, contactForm, sendForm, submitted, startOver };
+  return { isSettling, goTo, account, contactForm, sendForm, submitted, startOver, stopWaiting };
+}
+
+/**
+ * Returns the contact data: kept in the tab, filled in from the profile, checked before the last step is shown.
+ * @param onComplete called when the form was filled in and nothing is wrong
+ */
+function useContact(step: Step, onStep: OnStep, onComplete: () => void) {
+  const [isComplete, setIsComplete] = useState(false);
+  const contactForm = useForm<ContactField>({
+    initial: emptyContact,
+    check: checkContact,
+    send: async () => {
+      setIsComplete(true);
+      onComplete();
+    },
+    kept: keptContact,
+  });
+  const isSettling = step === 3 && !isComplete;
+  const account = useOwnAccount();
+  const { setValues } = contactForm;
+  useEffect(() => {
+    if (!account || filledFor.get() === account.uid) return;
+    filledFor.set(account.uid);
+    setValues((typed) => withProfile(typed, account));
+  }, [account, setValues]);
+  useEffect(() => {
+    if (!isSettling) return;
+    void checkContact(keptContact.get() ?? emptyContact).then((problems) =>
+      Object.keys(problems).length === 0 ? setIsComplete(true) : onStep(2, { replace: true }),
+    );
+  }, [isSettling, onStep]);
+  return { contactForm, account, isSettling };
 }
 
 /** Checks what the browser can see by itself, by rules that are loaded when they are needed. */
