@@ -30,7 +30,7 @@ test('a request waits for the files that are on their way, and leaving is asked 
   await addToCart(page, product);
   await page.goto('/konfigurator');
   const release = await hold(page, /\/api\/files$/, 'POST');
-  await sheet(page, product.name).getByLabel(t('files.drop')).setInputFiles(smallPdf);
+  await sheet(page, product.name).getByLabel(t('files.add')).setInputFiles(smallPdf);
   await goToSend(page, newSender());
   await sendButton(page).click();
   await expect(page.getByText(t('send.waiting.text.one'))).toBeVisible();

@@ -11,7 +11,8 @@ const budgets = [
   { kind: 'the contact form', path: '/kontakt', bytes: 110_250 },
   { kind: 'an empty configurator', path: '/konfigurator', bytes: 102_550 },
   { kind: 'the withdrawal', path: '/widerruf', bytes: 111_350 },
-  { kind: 'the room book', path: '/loesungen/raumbuch', bytes: 114_150 },
+  // With its example, and with the code that hands its list over as a file.
+  { kind: 'the room book', path: '/loesungen/raumbuch', bytes: 114_750 },
   { kind: 'the living-area calculator', path: '/loesungen/wohnflachenberechnung', bytes: 121_850 },
 ];
 
