@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Locale } from '../../contract/constants';
 import { LIST_LIMIT_DEFAULT, type ListQuery } from '../../contract/list';
+import { unitPrice } from '../../contract/pricing/unit-price';
 import { Problem } from '../../contract/problem';
 import { type CartList, type CartListItem, MAX_CART_LISTS, type NewCartList } from '../../contract/quoting/cart-list';
 import { cursorOf, rowIdOf, type Rows } from '../../platform/http/keyset';
@@ -79,7 +80,7 @@ async function itemsWithNames(strapi: Core.Strapi, items: NewCartList['items'], 
     const product = products.find(({ id }) => id === productId);
     if (!product) throw new Problem('quote.product-unavailable', {}, { [`items.${index}`]: productId });
     const addons = product.addons.filter(({ id }) => selectedAddons.includes(id)).map((addon) => ({ id: addon.id, name: addon.name }));
-    return { productId, name: product.name, price: product.price, quantity, addons, note };
+    return { productId, name: product.name, price: unitPrice(product, quantity), quantity, addons, note };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { CartItem } from '@contract/quoting/cart';
 import type { ConfigurableProduct } from '@contract/content/product';
+import { unitPrice } from '@contract/pricing/unit-price';
 import { Problem } from '@contract/problem';
 import type { HandedLine } from '../../../lib/storage/cart-handover';
 import { addItem } from '../cart/cart';
@@ -38,14 +39,15 @@ function place(result: TakenOver, line: HandedLine, { product, nowMs }: { produc
   const selectedAddons = line.addons.filter(isOffered).map(({ id }) => id);
   const productData = { price: product.price, selectedAddons, ...(line.note && { note: line.note }) };
   try {
-    result.items = addItem(result.items, { productId: product.id, quantity: line.quantity, productData }, nowMs, product.addons);
+    result.items = addItem(result.items, { productId: product.id, quantity: line.quantity, productData }, nowMs, product);
   } catch (failure) {
     if (failure instanceof Problem) return false;
     throw failure;
   }
   result.taken++;
   const addons = line.addons.filter((addon) => !isOffered(addon)).map(({ name }) => name);
-  const price = line.price !== null && line.price !== product.price ? { before: line.price, now: product.price } : null;
+  const now = unitPrice(product, line.quantity);
+  const price = line.price !== null && line.price !== now ? { before: line.price, now } : null;
   if (price || addons.length > 0) result.changed.push({ name: product.name, addons, price });
   return true;
 }
