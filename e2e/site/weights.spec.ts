@@ -9,11 +9,11 @@ const budgets = [
   { kind: 'a product', path: '/paper-to-cad/standard', bytes: 101_400 },
   // These budgets hold today's weight: what is loaded by mistake, such as the library of schemas, weighs more than the room left.
   { kind: 'the contact form', path: '/kontakt', bytes: 110_250 },
-  { kind: 'an empty configurator', path: '/konfigurator', bytes: 102_550 },
+  { kind: 'an empty configurator', path: '/konfigurator', bytes: 102_650 },
   { kind: 'the withdrawal', path: '/widerruf', bytes: 111_350 },
   // With its example, and with the code that hands its list over as a file.
-  { kind: 'the room book', path: '/loesungen/raumbuch', bytes: 114_750 },
-  { kind: 'the living-area calculator', path: '/loesungen/wohnflachenberechnung', bytes: 121_850 },
+  { kind: 'the room book', path: '/loesungen/raumbuch', bytes: 114_850 },
+  { kind: 'the living-area calculator', path: '/loesungen/wohnflachenberechnung', bytes: 122_000 },
 ];
 
 // Nobody has answered the notice on a first visit; what it allows is not loaded before.

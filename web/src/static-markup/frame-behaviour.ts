@@ -3,7 +3,7 @@ import type { Translate } from '../lib/text/strings';
 import { writeCookie } from '../lib/page/preferences';
 import { isAreaPath } from '../lib/text/locale-path';
 import { logFailure } from '../lib/page/log-failure';
-import { addFurtherServices, stepFocus } from './menu-lists';
+import { addFurtherServices, stepFocus } from './menus/menu-lists';
 
 /** Adds behaviour to header and menus, which work as plain HTML before. @returns a function that removes all of it */
 export function attachFrame(t: Translate, locale: Locale): () => void {
@@ -25,7 +25,7 @@ function attachPanelOnce(nav: HTMLElement, panel: HTMLElement, { locale, signal 
   const turned = new AbortController();
   const attach = () => {
     turned.abort();
-    void import('./services-panel').then(
+    void import('./menus/services-panel').then(
       ({ attachServicesPanel }) => signal.aborted || attachServicesPanel(panel, locale, signal),
       logMissing,
     );

@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/constants';
-import { fetchDrawing } from '../ui/marks/fetch-drawing';
+import { fetchDrawing } from '../../ui/marks/fetch-drawing';
 import { addFurtherServices, stepFocus } from './menu-lists';
 
 /** How long a pointer that is on its way to the products may cross other sections before they take over. */
