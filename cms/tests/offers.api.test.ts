@@ -230,8 +230,8 @@ describe('acceptance', () => {
 });
 
 describe('an offer that has expired', () => {
-  const { expireOffers } = compiled<{ expireOffers(strapi: unknown, now: Date): Promise<void> }>('domain/quoting/offer-deadlines');
   async function expiredFor(email: string): Promise<string> {
+    const { expireOffers } = compiled<{ expireOffers(strapi: unknown, now: Date): Promise<void> }>('domain/quoting/offer-deadlines');
     const { id } = await offeredTo(email);
     await expireOffers(shop.strapi, new Date(Date.now() + 31 * 24 * 60 * 60 * 1000));
     return id;

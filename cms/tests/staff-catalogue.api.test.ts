@@ -20,6 +20,7 @@ test.each(['de', 'en'] as const)('products and add-ons stand in it as visitors s
     category: shown.categoryName,
     unit: shown.unit,
     price: shown.price,
+    tiers: shown.tiers,
     percent: null,
     minQuantity: shown.minQuantity,
     propertyRelated: true,

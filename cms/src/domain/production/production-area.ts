@@ -26,6 +26,7 @@ export const productionArea = {
       assignments_quote_index: ['quote_id', 'id'],
       assignments_contractor_index: ['contractor_id', 'id'],
     },
+    mark_replies: { mark_replies_order_index: ['order_id', 'id'] },
     orders: {
       orders_status_index: ['status', 'id'],
       orders_owner_index: ['owner_id', 'id'],

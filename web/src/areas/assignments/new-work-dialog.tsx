@@ -158,17 +158,17 @@ function OthersWords({ proposal: { lines, worded, notes }, brief, words, onBrief
   if (!hasFreeLines && notes.length === 0) return null;
   return (
     <fieldset className="stack">
-      <legend className="field-label">{t('work.words')}</legend>
+      <legend className="field-label">{t('work.wording')}</legend>
       {hasFreeLines && (
         <label className="row small">
           <input type="checkbox" checked={words} onChange={({ target }) => onWords(target.checked)} />
-          {t('work.words.lines')}
+          {t('work.wording.lines')}
         </label>
       )}
       {notes.map(({ name, text }) => (
         <label key={`${name} ${text}`} className="row small">
           <input type="checkbox" checked={brief.includes(text)} onChange={({ target }) => onBrief(withNote(brief, text, target.checked))} />
-          {t('work.words.note', { name, text })}
+          {t('work.wording.note', { name, text })}
         </label>
       ))}
     </fieldset>
