@@ -71,8 +71,9 @@ export class StaffWork {
   async deliverThrough(contractor: StaffWork, orderId: string, file: SampleFile): Promise<string> {
     const { quote } = await this.call<StaffOrder>('GET', `/api/staff/orders/${orderId}`);
     const { items } = await this.call<ListPage<ContractorSummary>>('GET', '/api/staff/assignees?q=Noa');
+    const demo = items.find(({ name }) => name === 'Noa Contractor');
     const terms = { price: 90_000, days: 4 };
-    const described = { quoteId: quote.id, title: 'Plans to CAD', brief: 'Draw all walls.', contractorId: items[0]?.id, terms };
+    const described = { quoteId: quote.id, title: 'Plans to CAD', brief: 'Draw all walls.', contractorId: demo?.id, terms };
     const { id } = await this.call<StaffAssignment>('POST', '/api/staff/assignments/direct', { key: randomUUID(), ...described });
     const path = `/api/contractor/assignments/${id}`;
     const started = await contractor.call<Assignment>('POST', `${path}/start`, moving(await contractor.call('GET', path)));

@@ -40,7 +40,7 @@ test(
     await signInAs('admin');
     await decide(page, orderId, 'approve');
     await page.reload();
-    await expect(page.getByText('result.pdf')).toBeVisible();
+    await expect(page.getByText('result.pdf').first()).toBeVisible();
   },
 );
 

@@ -158,6 +158,7 @@ for (const { width, height } of [
 test('what was decided is reopened from the footer and from the legal pages; nothing floats over the page', async ({ page, open }) => {
   await open('/');
   await (await notice(page)).getByRole('button', { name: t('consent.reject') }).click();
+  await expect(await notice(page)).toBeHidden();
   const floating = () =>
     page.evaluate(() =>
       [...document.body.querySelectorAll<HTMLElement>('*')]

@@ -115,7 +115,9 @@ test.describe('the navigation of wide screens', () => {
     await open('/');
     const nav = page.getByRole('navigation', { name: t('nav.label') });
     const services = nav.locator('summary').first();
+    const panel = page.waitForResponse(/\/assets\/services-panel/);
     await services.focus();
+    await (await panel).finished();
     await page.keyboard.press('Enter');
     await expect(nav.getByText(t('nav.unsure.title'))).toBeVisible();
     await page.keyboard.press('ArrowDown');

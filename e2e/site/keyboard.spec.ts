@@ -35,6 +35,7 @@ test('a visitor gets from the home page to the confirmation with the keyboard al
   const sender = newSender();
   await open('/');
 
+  const panel = page.waitForResponse(/\/assets\/services-panel/);
   await tabTo(
     page,
     page
@@ -42,6 +43,7 @@ test('a visitor gets from the home page to the confirmation with the keyboard al
       .locator('summary')
       .first(),
   );
+  await (await panel).finished();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');

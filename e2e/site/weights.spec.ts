@@ -6,7 +6,7 @@ const budgets = [
   { kind: 'home', path: '/', bytes: 93_000 },
   { kind: 'a category', path: '/paper-to-cad', bytes: 93_000 },
   // 1.3 kB above the target of 100,000, for the reasons of decisions 60, 81 and 95.
-  { kind: 'a product', path: '/paper-to-cad/standard', bytes: 101_400 },
+  { kind: 'a product', path: '/paper-to-cad/standard', bytes: 101_500 },
   // These budgets hold today's weight: what is loaded by mistake, such as the library of schemas, weighs more than the room left.
   { kind: 'the contact form', path: '/kontakt', bytes: 110_250 },
   { kind: 'an empty configurator', path: '/konfigurator', bytes: 102_650 },

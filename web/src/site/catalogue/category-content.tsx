@@ -123,6 +123,7 @@ function Recommended({ category, hasEditions }: { category: Category; hasEdition
       <div>
         <h2>{recommendation.title}</h2>
         <p>{recommendation.text}</p>
+        {!hasEditions && <p>{t('catalogue.category.products-title', { count: products.length })}</p>}
         {!hasEditions && (
           <p>
             <SiteLink className="button" to={`/${category.slug}/${product.slug}`}>

@@ -166,7 +166,10 @@ function AddonSummary({ addons }: Pick<BoxProduct, 'addons'>) {
   const [euros, percents] = [lowest(false), lowest(true)];
   return (
     <summary>
-      <b>{t('addons.title')}</b>
+      <b>
+        {t('addons.title')}
+        {Number.isFinite(percents) && <small> {t('addons.percent', { percent: formatQuantity(percents, locale) })}</small>}
+      </b>
       <small>
         {countText(t, 'addons.count', addons.length)}
         {Number.isFinite(euros) && (
@@ -177,7 +180,6 @@ function AddonSummary({ addons }: Pick<BoxProduct, 'addons'>) {
             </span>
           </>
         )}
-        {Number.isFinite(percents) && ` ${t('addons.percent', { percent: formatQuantity(percents, locale) })}`}
       </small>
     </summary>
   );
