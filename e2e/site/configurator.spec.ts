@@ -67,6 +67,10 @@ test(
       await box.getByRole('button', { name: t('box.add') }).click();
       await expect(page.getByRole('status').filter({ hasText: t('box.added', { name: basic.name }) })).toBeVisible();
       await expect(page.getByRole('banner').getByText(t('cart.count.one')).first()).toBeAttached();
+      await expect(box.getByRole('link', { name: t('box.open') })).toBeFocused();
+      await expect(box.getByText(smallPdf.name)).toBeVisible();
+      await expect(box.getByRole('button', { name: t('box.increase', { from: '3', to: '4' }) })).toBeVisible();
+      expect((await stored(page, cartKeys.temporary)) ?? 'null').toBe('null');
       await box.getByRole('link', { name: t('box.open') }).click();
       await expect(page).toHaveURL('/konfigurator');
       await expect(sheet(page, basic.name)).toContainText('Bitte mit Nordpfeil');

@@ -6,9 +6,7 @@ import type { CartFile } from '@contract/quoting/cart';
 import { post } from '../../lib/http/http';
 import { useLocale } from '../../lib/text/locale';
 import { type StringKey, useT } from '../../lib/text/strings';
-import { attachedFiles, threadAttachments } from '../../documents/messages/message-form';
-import { AttachmentList } from '../../uploads/attachment-list';
-import { FieldMessage } from '../../ui/forms/field-message';
+import { attachedFiles, MessageFiles, threadAttachments } from '../../documents/messages/message-form';
 import { Field } from '../../ui/forms/field';
 import { formatMoment } from '../../lib/text/format';
 import { Panel } from '../../ui/layout/panel';
@@ -105,18 +103,9 @@ function ThreadForm({ path, viewer, onMessage }: ThreadFormProps) {
   return (
     <form ref={form} className="stack message-form" noValidate onSubmit={onSubmit}>
       <Field {...field('text')} label={t('assignment.messages.text')} required multiline maxLength={MAX_MESSAGE_LENGTH} />
-      <fieldset className="attached-files">
-        <legend className="field-label">
-          {t('messages.files')} <span className="muted">{t('field.optional')}</span>
-        </legend>
-        <AttachmentList
-          attachments={attachments}
-          tooMany={t('messages.files.too-many', { count: attachments.limit })}
-          onUploading={setUploading}
-        />
+      <MessageFiles attachments={attachments} problem={fields.files} onUploading={setUploading}>
         {asksToCheck && <TitleBlocksChecked checked={checked} onChecked={setChecked} />}
-        {fields.files && <FieldMessage text={t(fields.files)} />}
-      </fieldset>
+      </MessageFiles>
       <ProblemNote problem={problem} />
       <div className="row">
         <button type="submit" className="button" disabled={sending}>

@@ -7,7 +7,7 @@ import { type MarkedDocument, useMarkCommand } from '../../documents/marks/use-m
 import { rowsOf } from '../../lib/http/query-string';
 import { problemText } from '../../lib/text/problem-text';
 import { useT } from '../../lib/text/strings';
-import { Spinner } from '../../ui/feedback/loading';
+import { DialogButtons } from '../../ui/layout/modal';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useToast } from '../../ui/feedback/toasts';
 import { Field } from '../../ui/forms/field';
@@ -123,15 +123,9 @@ function ReleaseMark({ document, mark, work, onClose }: ReleaseMarkProps) {
         </label>
       )}
       <ProblemNote problem={problem} />
-      <div className="row">
-        <button type="submit" className="button small" disabled={sending}>
-          {sending && <Spinner />}
-          {t('mark.release.send')}
-        </button>
-        <button type="button" className="button ghost small" disabled={sending} onClick={onClose}>
-          {t('dialog.cancel')}
-        </button>
-      </div>
+      <DialogButtons small sending={sending} onClose={onClose}>
+        {t('mark.release.send')}
+      </DialogButtons>
     </form>
   );
 }

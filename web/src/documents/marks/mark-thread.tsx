@@ -6,7 +6,7 @@ import { formatMoment } from '../../lib/text/format';
 import { useLocale } from '../../lib/text/locale';
 import { problemText } from '../../lib/text/problem-text';
 import { useT } from '../../lib/text/strings';
-import { Spinner } from '../../ui/feedback/loading';
+import { DialogButtons } from '../../ui/layout/modal';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useToast } from '../../ui/feedback/toasts';
 import { Field } from '../../ui/forms/field';
@@ -173,15 +173,9 @@ function ReplyForm({ document, mark, viewer, onClose }: ReplyFormProps) {
       )}
       <Field {...field('text')} label={t('mark.reply.to', { number: mark.number })} required multiline maxLength={1_000} />
       <ProblemNote problem={problem} />
-      <div className="row">
-        <button type="submit" className="button small" disabled={sending}>
-          {sending && <Spinner />}
-          {t('mark.reply')}
-        </button>
-        <button type="button" className="button ghost small" disabled={sending} onClick={onClose}>
-          {t('dialog.cancel')}
-        </button>
-      </div>
+      <DialogButtons small sending={sending} onClose={onClose}>
+        {t('mark.reply')}
+      </DialogButtons>
     </form>
   );
 }

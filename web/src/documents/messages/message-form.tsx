@@ -1,8 +1,8 @@
 import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
 import type { Message, NewStaffMessage } from '@contract/quoting/thread';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { post } from '../../lib/http/http';
-import { useT } from '../../lib/text/strings';
+import { type StringKey, useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';
 import { FieldMessage } from '../../ui/forms/field-message';
 import { DialogButtons } from '../../ui/layout/modal';
@@ -52,17 +52,7 @@ export function MessageForm({ threadId, path, mayBeInternal, onSent, onClose }: 
   return (
     <form ref={form} className="stack message-form" noValidate onSubmit={onSubmit}>
       <Field {...field('text')} label={t('messages.text')} required multiline maxLength={MAX_MESSAGE_LENGTH} />
-      <fieldset className="attached-files">
-        <legend className="field-label">
-          {t('messages.files')} <span className="muted">{t('field.optional')}</span>
-        </legend>
-        <AttachmentList
-          attachments={attachments}
-          tooMany={t('messages.files.too-many', { count: attachments.limit })}
-          onUploading={setUploading}
-        />
-        {fields.files && uploading && <FieldMessage text={t(fields.files)} />}
-      </fieldset>
+      <MessageFiles attachments={attachments} problem={uploading ? fields.files : undefined} onUploading={setUploading} />
       {mayBeInternal && (
         <label className="row small">
           <input type="checkbox" checked={internal} onChange={({ target }) => setInternal(target.checked)} />
@@ -74,6 +64,34 @@ export function MessageForm({ threadId, path, mayBeInternal, onSent, onClose }: 
         {t('messages.send')}
       </DialogButtons>
     </form>
+  );
+}
+
+type MessageFilesProps = {
+  attachments: Attachments;
+  /** The text that says why the files cannot be sent. */
+  problem: StringKey | undefined;
+  onUploading: (uploading: boolean) => void;
+  /** What is asked about the files. */
+  children?: ReactNode;
+};
+
+/** The files that go with a message. */
+export function MessageFiles({ attachments, problem, onUploading, children }: MessageFilesProps) {
+  const t = useT();
+  return (
+    <fieldset className="attached-files">
+      <legend className="field-label">
+        {t('messages.files')} <span className="muted">{t('field.optional')}</span>
+      </legend>
+      <AttachmentList
+        attachments={attachments}
+        tooMany={t('messages.files.too-many', { count: attachments.limit })}
+        onUploading={onUploading}
+      />
+      {children}
+      {problem && <FieldMessage text={t(problem)} />}
+    </fieldset>
   );
 }
 

@@ -78,6 +78,8 @@ function DiscardQuestion({ onDiscard, onGoOn }: { onDiscard: () => void; onGoOn:
 type DialogButtonsProps = {
   sending: boolean;
   danger?: boolean;
+  /** Stands within a list, where the page's own action is the filled one. */
+  small?: boolean;
   /** Closes the dialog without a change. */
   onClose: () => void;
   /** The name of the transition. */
@@ -85,16 +87,16 @@ type DialogButtonsProps = {
 };
 
 /** Makes a transition or leaves it; while it is made the buttons take no further click. */
-export function DialogButtons({ sending, danger = false, onClose, children }: DialogButtonsProps) {
+export function DialogButtons({ sending, danger = false, small = false, onClose, children }: DialogButtonsProps) {
   const t = useT();
   const close = use(CloseContext) ?? onClose;
   return (
     <div className="row">
-      <button type="submit" className={danger ? 'button danger' : 'button primary'} disabled={sending}>
+      <button type="submit" className={small ? 'button small' : danger ? 'button danger' : 'button primary'} disabled={sending}>
         {sending && <Spinner />}
         {children}
       </button>
-      <button type="button" className="button" disabled={sending} onClick={close}>
+      <button type="button" className={small ? 'button ghost small' : 'button'} disabled={sending} onClick={close}>
         {t('dialog.cancel')}
       </button>
     </div>

@@ -1,19 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '../../../areas/sign-in/session/session';
 import { sessionsQuery } from '../../../areas/settings/account-calls';
-import { SettingsPage } from '../../../areas/settings/settings-page';
+import { OwnSettings } from '../../-own-settings';
 
 export const Route = createFileRoute('/admin/_area/settings')({
   staticData: { strings: ['portal'] },
   loader: ({ context }) => void context.queryClient.prefetchQuery(sessionsQuery()),
   head: ({ match: { context } }) => ({ meta: [{ title: context.t('admin.title', { page: context.t('settings') }) }] }),
-  component: SettingsRoute,
+  component: () => <OwnSettings area="admin" session={Route.useRouteContext().session} />,
 });
-
-function SettingsRoute() {
-  const { session } = Route.useRouteContext();
-  const navigate = Route.useNavigate();
-  const { account } = useSession(session);
-  if (!account) return null;
-  return <SettingsPage account={account} area="admin" session={session} onAddressChanged={() => void navigate({ to: '/app/email' })} />;
-}

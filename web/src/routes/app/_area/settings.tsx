@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { go } from '../../../areas/sign-in/gate/require-area';
 import { useSession } from '../../../areas/sign-in/session/session';
 import { sessionsQuery } from '../../../areas/settings/account-calls';
-import { SettingsPage } from '../../../areas/settings/settings-page';
+import { OwnSettings } from '../../-own-settings';
 
 export const Route = createFileRoute('/app/_area/settings')({
   loader: ({ context }) => void context.queryClient.prefetchQuery(sessionsQuery()),
@@ -15,12 +15,10 @@ export const Route = createFileRoute('/app/_area/settings')({
 /** The customer's settings. Mails link here for everybody: staff and contractors are led to their own, once their role is known. */
 function SettingsRoute() {
   const { session } = Route.useRouteContext();
-  const navigate = Route.useNavigate();
-  const { account, userRole } = useSession(session);
+  const { userRole } = useSession(session);
   if (userRole && isAdmin(userRole)) return <LeadOn to="/admin/settings" />;
   if (userRole && isContractor(userRole)) return <LeadOn to="/contractor/settings" />;
-  if (!account) return null;
-  return <SettingsPage account={account} area="app" session={session} onAddressChanged={() => void navigate({ to: '/app/email' })} />;
+  return <OwnSettings area="app" session={session} />;
 }
 
 /** Leads to another area's settings, at the same section; in full where that area comes in another language. */
