@@ -46,9 +46,7 @@ test.describe('the navigation of wide screens', () => {
   test('Tab goes from a section to its products and from the last of them to the next section, and back', async ({ page, open }) => {
     await open('/');
     const nav = page.getByRole('navigation', { name: t('nav.label') });
-    const panel = page.waitForResponse(/\/assets\/services-panel/);
     await nav.locator('summary').first().focus();
-    await (await panel).finished();
     await page.keyboard.press('Enter');
     const sections = nav.locator('.mega-sections a');
     const products = nav.locator('.mega-products:not([hidden]) a');
@@ -108,16 +106,18 @@ test.describe('the navigation of wide screens', () => {
     await expect(nav.getByRole('link', { name: /^Architekten/ })).toBeHidden();
   });
 
-  test('is walked with the arrow keys, and Esc gives the focus back', async ({ page, open, request }) => {
+  test('is walked with the arrow keys, also before its code has come, and Esc gives the focus back', async ({ page, open, request }) => {
+    await page.route(/\/assets\/services-panel/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
     const { categories }: Site = await (await request.get('/api/site?locale=de')).json();
     const [first, second] = categories;
     if (!first || !second) throw new Error('two sections are needed');
     await open('/');
     const nav = page.getByRole('navigation', { name: t('nav.label') });
     const services = nav.locator('summary').first();
-    const panel = page.waitForResponse(/\/assets\/services-panel/);
     await services.focus();
-    await (await panel).finished();
     await page.keyboard.press('Enter');
     await expect(nav.getByText(t('nav.unsure.title'))).toBeVisible();
     await page.keyboard.press('ArrowDown');

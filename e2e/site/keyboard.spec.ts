@@ -35,7 +35,6 @@ test('a visitor gets from the home page to the confirmation with the keyboard al
   const sender = newSender();
   await open('/');
 
-  const panel = page.waitForResponse(/\/assets\/services-panel/);
   await tabTo(
     page,
     page
@@ -43,7 +42,6 @@ test('a visitor gets from the home page to the confirmation with the keyboard al
       .locator('summary')
       .first(),
   );
-  await (await panel).finished();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');

@@ -132,13 +132,11 @@ test('arrow keys and Tab reach the last service in the panel', async ({ page, op
   const menu = menuAt(page);
   const { products } = await sectionOf(own);
   await open('/');
-  const panel = page.waitForResponse(/\/assets\/services-panel/);
   await page
     .getByRole('navigation', { name: t('nav.label') })
     .locator('summary')
     .first()
     .focus();
-  await (await panel).finished();
   await page.keyboard.press('Enter');
   for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   await expect(linksIn(menu)).toHaveCount(products.length + 1);

@@ -8,11 +8,11 @@ const budgets = [
   // 1.3 kB above the target of 100,000, for the reasons of decisions 60, 81 and 95.
   { kind: 'a product', path: '/paper-to-cad/standard', bytes: 101_500 },
   // These budgets hold today's weight: what is loaded by mistake, such as the library of schemas, weighs more than the room left.
-  { kind: 'the contact form', path: '/kontakt', bytes: 110_250 },
-  { kind: 'an empty configurator', path: '/konfigurator', bytes: 102_650 },
-  { kind: 'the withdrawal', path: '/widerruf', bytes: 111_350 },
+  { kind: 'the contact form', path: '/kontakt', bytes: 110_400 },
+  { kind: 'an empty configurator', path: '/konfigurator', bytes: 102_750 },
+  { kind: 'the withdrawal', path: '/widerruf', bytes: 111_500 },
   // With its example, and with the code that hands its list over as a file.
-  { kind: 'the room book', path: '/loesungen/raumbuch', bytes: 114_850 },
+  { kind: 'the room book', path: '/loesungen/raumbuch', bytes: 114_950 },
   { kind: 'the living-area calculator', path: '/loesungen/wohnflachenberechnung', bytes: 122_000 },
 ];
 

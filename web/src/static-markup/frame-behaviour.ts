@@ -20,15 +20,19 @@ export function attachFrame(t: Translate, locale: Locale): () => void {
   return () => stopping.abort();
 }
 
-/** Adds the services panel's behaviour, whose code comes when somebody first turns to the navigation. */
+/** Adds the services panel's behaviour, whose code comes when somebody first turns to the navigation. Keys pressed until then wait for it. */
 function attachPanelOnce(nav: HTMLElement, panel: HTMLElement, { locale, signal }: { locale: Locale; signal: AbortSignal }) {
   const turned = new AbortController();
   const attach = () => {
     turned.abort();
-    void import('./menus/services-panel').then(
-      ({ attachServicesPanel }) => signal.aborted || attachServicesPanel(panel, locale, signal),
-      logMissing,
-    );
+    const keys: KeyboardEvent[] = [];
+    panel.onkeydown = (event) => /^Arrow|Tab/.test(event.key) && (event.preventDefault(), keys.push(event));
+    void import('./menus/services-panel')
+      .then(({ attachServicesPanel }) => signal.aborted || attachServicesPanel(panel, locale, signal), logMissing)
+      .finally(() => {
+        panel.onkeydown = null;
+        for (const key of keys) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
+      });
   };
   const logMissing = (failure: unknown) => logFailure('the services panel cannot be loaded', failure);
   if (nav.matches(':hover, :focus-within') || nav.querySelector('[open]')) return attach();
