@@ -126,6 +126,7 @@ test(
     await test.step('needs to consent, sends, and gets a number', async () => {
       await sendButton(page).click();
       await expect(page.getByText(t('send.consent.problem'))).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: t('send.consent') })).toBeFocused();
       await page.getByRole('checkbox', { name: t('send.consent') }).check();
       await sendButton(page).click();
       await expect(sentTitle(page)).toBeFocused();

@@ -71,6 +71,7 @@ function mostFrequent(formats: readonly string[]): string {
  */
 function BeforeAfter({ accent }: { accent: Accent }) {
   const t = useT();
+  const [before, after] = [t(`catalogue.cut.before.${accent}`), t(`catalogue.cut.after.${accent}`)];
   return (
     <figure className="before-after">
       <div className="before-after-drawings" role="img" aria-label={t(`catalogue.cut.drawing.${accent}`)}>
@@ -78,10 +79,17 @@ function BeforeAfter({ accent }: { accent: Accent }) {
         <Drawing className="after" name={`after/${accent}`} />
       </div>
       <figcaption>
-        <span className="caption">{t(`catalogue.cut.before.${accent}`)}</span>
-        <span className="caption right">{t(`catalogue.cut.after.${accent}`)}</span>
+        <span className="caption">{before}</span>
+        <span className="caption right">{after}</span>
       </figcaption>
-      <input type="range" min="0" max="100" defaultValue="50" aria-label={t('catalogue.cut.label')} />
+      <input
+        type="range"
+        min="0"
+        max="100"
+        defaultValue="50"
+        aria-label={t('catalogue.cut.label')}
+        aria-valuetext={`${before} 50 %, ${after} 50 %`}
+      />
       <span className="cut-line" aria-hidden="true" />
     </figure>
   );

@@ -187,10 +187,10 @@ function SampleSheet({ product: { name, drawing, accent, summary } }: { product:
   return (
     <div className="sample">
       <figure className="sample-sheet">
-        <div className="sample-sheet-paper" role="img" aria-label={t('catalogue.sheet.label', { name })}>
+        <div className="sample-sheet-paper" role="group" aria-label={t('catalogue.sheet.label', { name })}>
           <Drawing name="scene/sheet-frame" />
           {views.map((each) => (
-            <Drawing key={each.view} className={`sheet-view ${each.view}`} name={each.drawing} />
+            <Drawing key={each.view} className={`sheet-view ${each.view}`} name={each.drawing} label={`${each.label}: ${each.text}`} />
           ))}
         </div>
       </figure>

@@ -53,11 +53,12 @@ function AddonCheck({ addon, checked, unit, quantity, onToggle }: AddonCheckProp
         checked={checked}
         disabled={!fits && !checked}
         aria-invalid={checked && !fits ? true : undefined}
+        aria-labelledby={`${id}name ${id}price`}
         aria-describedby={id}
         onChange={onToggle}
       />
-      <span>{addon.name}</span>
-      <AddonPrice addon={addon} unit={unit} />
+      <span id={`${id}name`}>{addon.name}</span>
+      <AddonPrice id={`${id}price`} addon={addon} unit={unit} />
       <small id={id}>
         {firstSentence(addon.description)}
         {limit && ` (${t('addons.limit', limit)})`}
@@ -67,13 +68,13 @@ function AddonCheck({ addon, checked, unit, quantity, onToggle }: AddonCheckProp
   );
 }
 
-function AddonPrice({ addon: { price, priceType }, unit }: { addon: Addon; unit: PriceUnit }) {
+function AddonPrice({ id, addon: { price, priceType }, unit }: { id: string; addon: Addon; unit: PriceUnit }) {
   const t = useT();
   const locale = useLocale();
   const { priceIn, suffix } = addonPricing[priceType];
   const isPercent = priceIn === 'percents';
   return (
-    <span className={isPercent ? 'mono' : 'mono amount-pair'}>
+    <span id={id} className={isPercent ? 'mono' : 'mono amount-pair'}>
       {isPercent ? `+ ${formatQuantity(Number(price), locale)} %` : <AmountPair net={centsFromEuros(price)} prefix="+ " />}
       {suffix && <span className="price-unit">{t(suffix, { unit: t(`unit.${unit}`) })}</span>}
     </span>

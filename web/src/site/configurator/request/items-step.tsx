@@ -12,6 +12,7 @@ import { MAX_CART_LINES } from '@contract/quoting/cart';
 import { isBusy, isUnfinished } from '../../../uploads/upload-row';
 import type { ReactNode } from 'react';
 import { TickList } from '../../../ui/marks/tick-list';
+import { AmountPair } from '../../../ui/marks/amount-pair';
 import { PriceSum } from './price-sum';
 import { PriceViewSwitch } from '../../../static-markup/price-view-switch';
 import type { CartLine } from '../cart/cart-line';
@@ -119,7 +120,10 @@ export function CartSummary({ lines, total, children }: Pick<CartLines, 'lines' 
       <div className="box-body tinted">
         <PriceViewSwitch name="price-view-cart" />
       </div>
-      <div className="box-body" aria-live="polite">
+      <div className="box-body">
+        <p className="visually-hidden" role="status" aria-atomic="true">
+          {t('price.title')} <AmountPair net={total.net} />
+        </p>
         <PriceSum
           parts={(amountOf) => lines.map((line) => [lineName(t, line), line.price && amountOf(line.price.net)])}
           total={total}

@@ -1,6 +1,6 @@
 import type { CustomerType } from '@contract/pricing/customer-type';
 import type { Problem } from '@contract/problem';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
 import { Icon } from '../../../ui/marks/icon';
@@ -45,8 +45,12 @@ export function SendStep({ cart, contact, sendForm, onStep, onStartOver, onStop 
     setMissing(!consent);
     return consent && !blocker;
   };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!consent) event.currentTarget.querySelector<HTMLElement>('.consent input')?.focus();
+    submitIf(maySend)(event);
+  };
   return (
-    <form ref={form} className="box" noValidate aria-labelledby="send-title" onSubmit={submitIf(maySend)}>
+    <form ref={form} className="box" noValidate aria-labelledby="send-title" onSubmit={submit}>
       <div className="box-head">
         <h2 id="send-title">{t('send.title')}</h2>
       </div>
