@@ -1,6 +1,6 @@
 import type { CustomerType } from '@contract/pricing/customer-type';
 import type { Problem } from '@contract/problem';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
 import { Icon } from '../../../ui/marks/icon';
@@ -39,18 +39,20 @@ export function SendStep({ cart, contact, sendForm, onStep, onStartOver, onStop 
   const t = useT();
   const blocker = useBlocker(cart);
   const [consent, setConsent] = useState(false);
-  const [missing, setMissing] = useState(false);
+  /** How often the request was to be sent without consent. */
+  const [refusals, setRefusals] = useState(0);
+  const consentBox = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refusals > 0) consentBox.current?.focus();
+  }, [refusals]);
+  const missing = refusals > 0 && !consent;
   const { form, sending, problem, submitIf } = sendForm;
   const maySend = () => {
-    setMissing(!consent);
+    if (!consent) setRefusals(refusals + 1);
     return consent && !blocker;
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (!consent) event.currentTarget.querySelector<HTMLElement>('.consent input')?.focus();
-    submitIf(maySend)(event);
-  };
   return (
-    <form ref={form} className="box" noValidate aria-labelledby="send-title" onSubmit={submit}>
+    <form ref={form} className="box" noValidate aria-labelledby="send-title" onSubmit={submitIf(maySend)}>
       <div className="box-head">
         <h2 id="send-title">{t('send.title')}</h2>
       </div>
@@ -59,9 +61,10 @@ export function SendStep({ cart, contact, sendForm, onStep, onStartOver, onStop 
       <div className="box-body stack">
         <label className="check consent">
           <input
+            ref={consentBox}
             type="checkbox"
             checked={consent}
-            aria-invalid={missing && !consent ? true : undefined}
+            aria-invalid={missing || undefined}
             aria-describedby="consent-problem"
             onChange={() => setConsent(!consent)}
           />
@@ -70,7 +73,7 @@ export function SendStep({ cart, contact, sendForm, onStep, onStartOver, onStop 
         <SiteLink className="link small" to="/rechtliches/datenschutzrichtlinie" target="_blank">
           {t('send.consent.link')}
         </SiteLink>
-        <div id="consent-problem">{missing && !consent && <FieldMessage text={t('send.consent.problem')} />}</div>
+        <div id="consent-problem">{missing && <FieldMessage text={t('send.consent.problem')} />}</div>
         {problem && <SendProblem problem={problem} onStep={onStep} onStartOver={onStartOver} />}
         <SendButton sending={sending} blocker={blocker} isPriced={cart.totalStatus !== 'pending'} onStop={onStop} />
       </div>
