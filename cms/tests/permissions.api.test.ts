@@ -12,6 +12,7 @@ type Caller = (typeof callers)[number];
 const OPEN = [
   'GET /api/account/export/:accountId',
   'GET /api/addons',
+  'GET /api/express-dates',
   'POST /api/app-check',
   'GET /api/app-check/challenge',
   'GET /api/articles',

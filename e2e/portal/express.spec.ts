@@ -25,7 +25,9 @@ test('express says for when and for how much, in the offer, above the button tha
   await decision(page)
     .getByRole('button', { name: t('offer.accept') })
     .click();
-  await expect(page.getByRole('region', { name: t('accept.summary') })).toContainText(terms);
+  const summary = page.getByRole('region', { name: t('accept.summary') });
+  await expect(summary).toContainText(terms);
+  await expect(summary).toContainText(/nach Annahme bis \d\d\.\d\d\.\d\d, 09:00/);
   await expectAccessible(page);
   await expectNarrow(page);
   await page.goto(`/app/orders/${await orderNow(page, number)}`);

@@ -89,6 +89,7 @@ const problems = {
   'quote.version-superseded': 409,
   /** The terms have changed since the customer opened them. */
   'quote.terms-changed': 409,
+  'quote.express-moved': 409,
   'quote.expired': 409,
   'quote.vat-id-needed': 422,
   /** The offer's tax case is not for customers in the billing address's country. */

@@ -87,7 +87,7 @@ export const OfferDocument = z.extend(Priced, {
   validUntil: day,
   leadTimeDays: z.int(),
   /** The express term, which replaces the lead time; null without an express add-on. */
-  express: z.nullable(z.extend(ExpressTerm, { surcharge: Cents })),
+  express: z.nullable(z.extend(ExpressTerm, { surcharge: Cents, units: z.optional(z.int()) })),
   /** The instruction on the right of withdrawal for a consumer (§ 312d, § 356 BGB), as paragraphs; null for a business. */
   withdrawalNotice: z.nullable(listOf(text)),
 });

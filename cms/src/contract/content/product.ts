@@ -27,6 +27,15 @@ export const Addon = z.object({
 });
 export type Addon = z.infer<typeof Addon>;
 
+/** Query of `GET /api/express-dates`: ids of add-ons, and the units that are to be done. */
+export const ExpressQuery = z.object({
+  ids: z.string().check(z.maxLength(2_000)),
+  units: z._default(z.coerce.number().check(z.minimum(1), z.maximum(1_000_000)), 1),
+});
+
+/** For each express add-on, the time (ISO) for which it could be promised if it were ordered now, and as a text (`bis morgen 18 Uhr`). */
+export type ExpressDates = { dates: Record<string, { at: string; text: string }> };
+
 /** A step of a volume ladder: from this quantity on, every unit of a line costs this net price. */
 export const PriceTier = z.object({ from: z.number(), price: Cents });
 export type PriceTier = z.infer<typeof PriceTier>;

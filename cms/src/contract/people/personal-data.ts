@@ -87,7 +87,19 @@ export const personalTables: Record<string, PersonalTable> = {
   order: {
     kind: 'orders',
     personal: ['name', 'email', 'company', 'buyer', 'subject', 'lines', 'searchText'],
-    plain: ['number', 'quoteId', 'offerId', 'ownerId', 'drawing', 'express', 'pauses', 'categories', 'termsVersion', 'privacyVersion'],
+    plain: [
+      'number',
+      'quoteId',
+      'offerId',
+      'ownerId',
+      'drawing',
+      'express',
+      'expressDay',
+      'pauses',
+      'categories',
+      'termsVersion',
+      'privacyVersion',
+    ],
   },
   offer: {
     kind: 'letters',

@@ -20,8 +20,11 @@ export const expressTerms = ['overnight', 'same_day'] as const;
  */
 export type ExpressTerm = { term: (typeof expressTerms)[number]; cutoff: string; due: string };
 
-/** The express term of an offer, and the net sum that its lines charge for it. */
-export type OfferedExpress = ExpressTerm & { surcharge: Cents };
+/**
+ * The express term of an offer, the net sum that its lines charge for it, and the units that are to be done by it: absent in
+ * offers from before they were counted.
+ */
+export type OfferedExpress = ExpressTerm & { surcharge: Cents; units?: number | undefined };
 
 export const addonPriceTypes = ['fixed', 'per_unit', 'percent'] as const;
 type AddonPriceType = (typeof addonPriceTypes)[number];

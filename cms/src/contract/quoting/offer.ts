@@ -187,6 +187,8 @@ export type QuoteView = Quote & {
   offer: Offer | null;
   /** The terms as they stand now, to which an acceptance of the offer agrees; null while there is nothing to accept. */
   terms: LegalTextVersion | null;
+  /** The time (ISO) at which its express work would be due if the work began now; null without an offer of express to accept. */
+  expressBy: string | null;
   /** The order that its acceptance made. */
   orderId: string | null;
   /** The state of each file of the lines, by its `fileName`; one that was removed has none. */
@@ -196,7 +198,7 @@ export type QuoteView = Quote & {
 };
 
 /** A quote with its history, as staff see it. */
-export type StaffQuoteView = Omit<QuoteView, 'offer' | 'terms'> & {
+export type StaffQuoteView = Omit<QuoteView, 'offer' | 'terms' | 'expressBy'> & {
   /** Every version, newest first. */
   offers: Offer[];
   draft: DraftView;
@@ -214,6 +216,8 @@ export const Acceptance = z.extend(TransitionCommand, {
   termsAccepted: z.literal(true),
   /** The version of the terms that was shown; left out only where none were published. */
   termsVersion: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
+  /** The express time that was shown (ISO time): a later one is refused. */
+  expressBy: z.optional(z.iso.datetime()),
   /**
    * Consumers only: requests that the work begins before the withdrawal period ends, and confirms to know the effect (§ 356
    * Abs. 4 BGB).

@@ -16,10 +16,10 @@ import { hashSecret } from '../../platform/http/hash';
 import { reminderDay } from './offer-deadlines';
 import type { Actor } from '../../platform/events/transition-document';
 import { findSent, transitionQuote } from './transition-quote';
-import { findEntries, published } from '../catalogue/entries';
+import { findExpressTerms } from './express-date';
 import { sum } from '../../contract/pricing/money';
 import type { Cents } from '../../contract/pricing/cents';
-import type { ExpressTerm, OfferedExpress } from '../../contract/pricing/pricing';
+import type { OfferedExpress } from '../../contract/pricing/pricing';
 
 async function composeOffer(strapi: Core.Strapi, quote: QuoteRow, draft: OfferDraft, sent: OfferRow | null): Promise<OfferDocument> {
   const seller = await readSeller(strapi);
@@ -92,21 +92,27 @@ async function freeze(strapi: Core.Strapi, trx: Knex, { quote, document: sent, b
   return documentId;
 }
 
-type AddonTerm = { documentId: string; updatedAt: string; term: ExpressTerm['term'] | null; cutoff: string | null; due: string | null };
-
-/** Finds the shortest express term among the draft's add-ons, which then counts for the whole order, and the sum of all of them. */
+/**
+ * Finds the shortest express term among the draft's add-ons, which then counts for the whole order, the sum of all of them, and
+ * the units of the lines that have one.
+ */
 async function findExpress(strapi: Core.Strapi, { lines }: OfferDraft): Promise<OfferedExpress | null> {
   const costs = lines.flatMap(costsOfAddons);
-  if (costs.length === 0) return null;
-  const filters = { documentId: { $in: costs.map(({ id }) => id) } };
-  const rows = await findEntries<AddonTerm>(strapi, 'api::addon.addon', published('de'), { filters });
-  const terms = rows.flatMap(({ documentId, term, cutoff, due }) => (term && cutoff && due ? [{ documentId, term, cutoff, due }] : []));
+  const terms = await findExpressTerms(
+    strapi,
+    costs.map(({ id }) => id),
+  );
+  const isExpress = (id: string) => terms.some((term) => term.id === id);
   const shortest = terms.find(({ term }) => term === 'same_day') ?? terms[0];
   if (!shortest) return null;
-  const { documentId: _id, ...term } = shortest;
-  const surcharge = sum(costs.filter(({ id }) => terms.some(({ documentId }) => documentId === id)).map(({ amount }) => amount));
-  return { ...term, surcharge };
+  const { id: _id, ...term } = shortest;
+  const surcharge = sum(costs.filter(({ id }) => isExpress(id)).map(({ amount }) => amount));
+  const units = unitsOf(lines.filter((line) => costsOfAddons(line).some(({ id }) => isExpress(id))));
+  return { ...term, surcharge, units };
 }
+
+/** Sums the units of lines; a part of one counts as a whole. */
+const unitsOf = (lines: OfferDraft['lines']): number => lines.reduce((units, { quantity }) => units + Math.ceil(quantity), 0);
 
 /** Lists the amounts of the catalogue's add-ons, whether they stand on a line or are one. */
 function costsOfAddons(line: OfferDraft['lines'][number]): { id: string; amount: Cents }[] {

@@ -1,3 +1,5 @@
+import { findExpressDate } from './express-date';
+import { currentTime } from '../../platform/time/time';
 import type { Core } from '@strapi/strapi';
 import { findOffer, findOffers, type OfferRow, type QuoteRow, type ListedQuote, GUEST_LINK_LIFETIME_MS } from './quote-row';
 import { legalSlugs, presentVersion, readLegalText } from '../catalogue/legal-text';
@@ -28,8 +30,11 @@ export async function showQuote(strapi: Core.Strapi, quote: QuoteRow): Promise<Q
     showShared(strapi, quote, { internal: false }),
     offerId ? findOffer(strapi, { documentId: offerId }) : null,
   ]);
-  const terms = offer && status === 'offered' ? await currentTerms(strapi, quote, offer) : null;
-  return { ...shared, offer: offer && status !== 'withdrawn' ? presentOffer(offer, offerId) : null, terms };
+  const open = status === 'offered' ? offer : null;
+  const terms = open && (await currentTerms(strapi, quote, open));
+  const express = open?.document.express ?? null;
+  const expressBy = express && (await findExpressDate(strapi, strapi.db.connection, currentTime(), express)).dueAt.toISOString();
+  return { ...shared, offer: offer && status !== 'withdrawn' ? presentOffer(offer, offerId) : null, terms, expressBy };
 }
 
 /** Reads the terms that an acceptance of the offer would agree to now. */

@@ -21,6 +21,22 @@ export const formatPeriod = (from: string, to: string, locale: Locale): string =
 export const formatTime = (time: string, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(new Date(time));
 
+/** Formats the time of day as `18` or `9:30` in German, `6 pm` in English: without the minutes of a full hour. */
+export const formatHour = (at: Date, locale: Locale): string =>
+  at
+    .toLocaleTimeString(tags[locale], { hour: 'numeric', minute: '2-digit', hour12: locale === 'en', timeZone: 'Europe/Berlin' })
+    .replace(':00', '')
+    .replace(/^0/, '');
+
+/** Formats the day as `Freitag, 27.11.` in German, `Friday 27 November` in English. */
+export const formatExpressDay = (at: Date, locale: Locale): string =>
+  at.toLocaleDateString(tags[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: locale === 'de' ? 'numeric' : 'long',
+    timeZone: 'Europe/Berlin',
+  });
+
 export const formatQuantity = (quantity: number, locale: Locale): string =>
   new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 3 }).format(quantity);
 

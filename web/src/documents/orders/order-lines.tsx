@@ -4,7 +4,7 @@ import { countText } from '../../lib/text/decimal';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { DocumentLines } from '../../ui/tables/line-table';
-import { formatDay } from '../../lib/text/format';
+import { formatDay, formatMoment } from '../../lib/text/format';
 import { Icon } from '../../ui/marks/icon';
 import { TitleBlock } from '../../ui/layout/page-head';
 import { useSignedDownload } from '../../downloads/use-download';
@@ -20,8 +20,11 @@ export function OrderLines({ order, path }: { order: Order; path: string }) {
   const t = useT();
   const locale = useLocale();
   const download = useSignedDownload();
-  const { number, quote, placedAt, lines, totals, discount, taxCase, buyer, leadTimeDays, express } = order;
-  const lead = express ? t(`offer.express.${express.term}`) : countText(t, 'offer.lead-days', leadTimeDays);
+  const { number, quote, placedAt, lines, totals, discount, taxCase, buyer, leadTimeDays, express, dueAt } = order;
+  const name = express && t(`offer.express.${express.term}`);
+  const lead = name
+    ? [name, dueAt && formatMoment(dueAt, locale)].filter(Boolean).join(', ')
+    : countText(t, 'offer.lead-days', leadTimeDays);
   return (
     <section className="panel quote-sheet" aria-label={t('order.lines')}>
       <TitleBlock

@@ -84,21 +84,25 @@ describe('acceptanceProblems', () => {
 test('where no terms are published, the tick stands for none', () => {
   const draft = { ...complete, termsAccepted: tickOf(null) };
   expect(acceptanceProblems(draft, offerTo('business').document, null)).toEqual({});
-  expect(acceptanceOf(draft, offerTo('business'))).not.toHaveProperty('termsVersion');
+  expect(acceptanceOf(draft, offerTo('business'), null)).not.toHaveProperty('termsVersion');
 });
 
 describe('acceptanceOf', () => {
   test('a business names company, VAT ID and reference', () =>
-    expect(acceptanceOf(complete, offerTo('business'))).toMatchObject({ version: 'b', company: 'Brandt Planung', reference: 'P-17' }));
+    expect(acceptanceOf(complete, offerTo('business'), null)).toMatchObject({
+      version: 'b',
+      company: 'Brandt Planung',
+      reference: 'P-17',
+    }));
 
   test('a business is not asked for an early start', () =>
-    expect(acceptanceOf(complete, offerTo('business'))).not.toHaveProperty('earlyStart'));
+    expect(acceptanceOf(complete, offerTo('business'), null)).not.toHaveProperty('earlyStart'));
 
   test.each([
     ['yes', true],
     ['no', false],
   ])('a consumer’s choice of an early start: %s', (earlyStart, sent) =>
-    expect(acceptanceOf({ ...complete, earlyStart }, offerTo('consumer'))).toEqual({
+    expect(acceptanceOf({ ...complete, earlyStart }, offerTo('consumer'), null)).toEqual({
       version: 'b',
       billing: { name: 'Sabine Brandt', street: 'Hafenstraße 1', postcode: '20457', city: 'Hamburg', country: 'DE' },
       termsAccepted: true,
@@ -106,4 +110,13 @@ describe('acceptanceOf', () => {
       earlyStart: sent,
     }),
   );
+
+  test.each([
+    ['a business', complete, 'business', true],
+    ['a consumer whose work begins at once', complete, 'consumer', true],
+    ['a consumer who waits, and saw no date', { ...complete, earlyStart: 'no' }, 'consumer', false],
+  ] as const)('names the express time that was read: %s', (_case, draft, customerType, isNamed) => {
+    const by = '2026-11-26T17:00:00.000Z';
+    expect(acceptanceOf(draft, offerTo(customerType), by).expressBy).toBe(isNamed ? by : undefined);
+  });
 });

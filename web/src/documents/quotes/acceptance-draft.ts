@@ -11,6 +11,7 @@ import type { FieldProblems } from '../../ui/forms/use-fields';
 import type { Message } from '@contract/quoting/thread';
 import type { Locale } from '@contract/constants';
 import type { OfferedExpress } from '@contract/pricing/pricing';
+import { formatMoment } from '../../lib/text/format';
 import { formatCents } from '@contract/pricing/money';
 
 /** The fields in the order of the form. */
@@ -108,12 +109,24 @@ export function acceptanceProblems(
   };
 }
 
-/** Returns the acceptance without what every transition carries. */
-export function acceptanceOf(draft: AcceptanceDraft, { version, document }: Offer): Omit<Acceptance, 'revision' | 'key'> {
+/** Returns the acceptance without what every transition carries. @param expressBy the express time that is shown, while work begins at once */
+export function acceptanceOf(
+  draft: AcceptanceDraft,
+  { version, document }: Offer,
+  expressBy: string | null,
+): Omit<Acceptance, 'revision' | 'key'> {
   const { name, street, postcode, city, country, company, vatId, reference, earlyStart, termsAccepted } = draft;
   const billing = { name, street, postcode, city, country };
-  const agreed = { version, billing, termsAccepted: true, ...(termsAccepted !== UNPUBLISHED && { termsVersion: termsAccepted }) } as const;
-  if (document.buyer.customerType === 'consumer') return { ...agreed, earlyStart: earlyStart === 'yes' };
+  const isConsumer = document.buyer.customerType === 'consumer';
+  const waits = isConsumer && earlyStart !== 'yes';
+  const agreed = {
+    version,
+    billing,
+    termsAccepted: true,
+    ...(termsAccepted !== UNPUBLISHED && { termsVersion: termsAccepted }),
+    ...(expressBy && !waits && { expressBy }),
+  } as const;
+  if (isConsumer) return { ...agreed, earlyStart: earlyStart === 'yes' };
   return { ...agreed, company, vatId, reference };
 }
 
@@ -121,8 +134,13 @@ export function acceptanceOf(draft: AcceptanceDraft, { version, document }: Offe
 export const openQuestion = ({ status, messages }: Pick<QuoteView, 'status' | 'messages'>): Message | undefined =>
   status === 'needs_info' ? messages.findLast(({ transition }) => transition === 'quote.ask') : undefined;
 
-/** Returns an offer's express term by name, and what it means for the date and the price. */
-export const expressTexts = (t: Translate, { term, cutoff, due, surcharge }: OfferedExpress, locale: Locale) => ({
-  name: t(`offer.express.${term}`),
+type ExpressTexts = {
+  locale: Locale;
+  /** The time by which an acceptance of now would be delivered, where one is possible. */ by?: string | null;
+};
+
+/** Returns an offer's express term by name and time, and what it means for the date and the price. */
+export const expressTexts = (t: Translate, { term, cutoff, due, surcharge }: OfferedExpress, { locale, by }: ExpressTexts) => ({
+  name: by ? t('offer.express.by', { express: t(`offer.express.${term}`), time: formatMoment(by, locale) }) : t(`offer.express.${term}`),
   terms: t(`offer.express.${term}.terms`, { cutoff, due, surcharge: formatCents(surcharge, locale) }),
 });

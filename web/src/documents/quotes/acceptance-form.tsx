@@ -50,7 +50,7 @@ export function AcceptanceForm({ quote, offer, known, onClose }: AcceptanceFormP
     send: async (draft) => {
       pointOut(problem);
       // The workspace leads on once it sees the order.
-      await perform(acceptanceOf(draft, offer));
+      await perform(acceptanceOf(draft, offer, quote.view.expressBy));
     },
     kept: keptAcceptance(quote.view.id),
   });
@@ -79,7 +79,7 @@ export function AcceptanceForm({ quote, offer, known, onClose }: AcceptanceFormP
           {t('accept.terms.link')}
         </SiteLink>
         <ProblemNote problem={problem} />
-        <AcceptanceSummary offer={offer} earlyStart={values.earlyStart} />
+        <AcceptanceSummary offer={offer} expressBy={quote.view.expressBy} earlyStart={values.earlyStart} />
         <button type="submit" className="button primary full" disabled={sending}>
           {sending && <Spinner />}
           {t('quote.event.accept')}

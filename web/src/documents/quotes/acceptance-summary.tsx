@@ -11,12 +11,20 @@ import { useLocale } from '../../lib/text/locale';
 import { useT, type Translate } from '../../lib/text/strings';
 import { expressTexts } from './acceptance-draft';
 
+type AcceptanceSummaryProps = {
+  offer: Offer;
+  /** The time by which express is delivered when the work begins at once. */
+  expressBy: string | null;
+  earlyStart: string;
+};
+
 /** Shows services, total and term right above the button that orders (§ 312j Abs. 2 BGB), with the amount first that leads for its buyer. */
-export function AcceptanceSummary({ offer: { document, totals }, earlyStart }: { offer: Offer; earlyStart: string }) {
+export function AcceptanceSummary({ offer: { document, totals }, expressBy, earlyStart }: AcceptanceSummaryProps) {
   const t = useT();
   const locale = useLocale();
-  const express = document.express && expressTexts(t, document.express, locale);
   const waits = document.withdrawalNotice !== null && earlyStart === 'no';
+  const startsAtOnce = document.withdrawalNotice === null || earlyStart === 'yes';
+  const express = document.express && expressTexts(t, document.express, { locale, by: startsAtOnce ? expressBy : null });
   return (
     <section className="acceptance-summary" aria-label={t('accept.summary')}>
       <ul className="review-list">

@@ -137,7 +137,7 @@ export function QuoteWorkspace({ quote, known, thread, order, onOrdered }: Quote
             <AcceptanceForm quote={quote} offer={offer} known={known} onClose={step.close} />
           </Suspense>
         )}
-        {offer ? <OfferSections offer={offer} path={path} /> : <RequestSheet quote={view} />}
+        {offer ? <OfferSections offer={offer} path={path} expressBy={view.expressBy} /> : <RequestSheet quote={view} />}
         {thread}
         <QuoteFiles lines={view.lines} checks={view.checks} path={path} />
         {offer && (
@@ -152,10 +152,10 @@ export function QuoteWorkspace({ quote, known, thread, order, onOrdered }: Quote
   );
 }
 
-function OfferSections({ offer, path }: { offer: Offer; path: string }) {
+function OfferSections({ offer, path, expressBy }: OfferSheetProps) {
   return (
     <>
-      <OfferSheet offer={offer} path={path} />
+      <OfferSheet offer={offer} path={path} expressBy={expressBy} />
       <OfferTerms offer={offer} />
     </>
   );
@@ -191,16 +191,16 @@ function DecisionBar({ offer, onAccept }: { offer: Offer; onAccept: () => void }
   );
 }
 
-type OfferSheetProps = { offer: Offer; /** The API's path of its quote. */ path: string };
+type OfferSheetProps = { offer: Offer; /** The API's path of its quote. */ path: string } & Pick<QuoteView, 'expressBy'>;
 
 /** An offer as a drawing: title block with index and term, then its lines. */
-function OfferSheet({ offer, path }: OfferSheetProps) {
+function OfferSheet({ offer, path, expressBy }: OfferSheetProps) {
   const t = useT();
   const locale = useLocale();
   const download = useSignedDownload();
   const { version, sentAt, latest, totals, document } = offer;
   const date = formatDay(sentAt, locale);
-  const express = document.express && expressTexts(t, document.express, locale);
+  const express = document.express && expressTexts(t, document.express, { locale, by: document.withdrawalNotice ? null : expressBy });
   return (
     <section className="panel quote-sheet" aria-label={t('offer')}>
       <TitleBlock

@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
+import { ExpressQuery } from '../../../contract/content/product';
+import { findExpressDates } from '../../../domain/quoting/express-date';
 import { MAX_CART_LINES } from '../../../contract/quoting/cart';
 import { findAddons, findConfigurable, listed } from '../../../domain/catalogue/catalogue';
 import { editionOf } from '../../../domain/catalogue/preview-session';
-import { input } from '../../../platform/http/input';
+import { input, localeOf } from '../../../platform/http/input';
 import { contentQueries, pageQueries } from '../../../domain/catalogue/find-content';
 import { ContentListQuery } from '../../../contract/list';
 import { knowledgeQueries } from '../../../domain/catalogue/find-knowledge';
@@ -46,6 +48,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async addons(ctx: Context) {
       const requested = ids(ctx.query.ids, MAX_ADDON_IDS);
       ctx.body = { addons: listed(requested, await findAddons(strapi, await editionOf(strapi, ctx), requested)) };
+    },
+    /** For when express could be promised now: true for this moment alone, so nobody keeps it. */
+    async expressDates(ctx: Context) {
+      const { ids: requested, units } = input(ExpressQuery, ctx.query);
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await findExpressDates(strapi, ids(requested, MAX_ADDON_IDS), { units: Math.ceil(units), locale: localeOf(ctx.query) });
     },
     async page(ctx: Context) {
       ctx.body = await pages.page(await editionOf(strapi, ctx), ctx.params.slug);

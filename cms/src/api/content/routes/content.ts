@@ -8,6 +8,7 @@ export default routes([
   open('GET', '/products', 'content.products'),
   open('GET', '/products/:category/:slug', 'content.product'),
   open('GET', '/addons', 'content.addons'),
+  open('GET', '/express-dates', 'content.expressDates'),
   open('GET', '/pages/:slug', 'content.page'),
   open('GET', '/solutions/:slug', 'content.solution'),
   open('GET', '/tools/:slug', 'content.tool'),

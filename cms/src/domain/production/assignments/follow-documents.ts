@@ -10,7 +10,8 @@ import { timer } from '../../../platform/events/transition-document';
 import { currentTime } from '../../../platform/time/time';
 import { ignoreStale } from '../../quoting/offer-deadlines';
 import { appendEvent, wasPerformed } from '../../../platform/events/append-event';
-import { dueAfterRest, readCalendar } from '../orders/due-date';
+import { dueAfterRest } from '../orders/due-date';
+import { readCalendar } from '../../quoting/express-date';
 
 const BATCH = 50;
 

@@ -17,10 +17,12 @@ import { berlinTime } from '../../../platform/time/support-time';
 import type { Actor } from '../../../platform/events/transition-document';
 import { transitionQuote } from '../../quoting/transition-quote';
 import { orderDue } from './due-date';
+import { promiseExpressDate } from '../../quoting/express-date';
 
 /**
  * Makes an offer an order, in one transaction, once.
- * @throws Problem stale, quote.wrong-status, quote.version-superseded, quote.terms-changed, quote.expired, quote.billing-country-unfit, quote.vat-id-needed
+ * @throws Problem stale, quote.wrong-status, quote.version-superseded, quote.terms-changed, quote.express-moved, quote.expired,
+ *   quote.billing-country-unfit, quote.vat-id-needed
  */
 export function acceptOffer(strapi: Core.Strapi, quoteId: string, acceptance: Acceptance, by: Actor): Promise<QuoteRow> {
   const { version, billing, vatId = '' } = acceptance;
@@ -50,6 +52,19 @@ async function keepTexts(strapi: Core.Strapi, trx: Knex, { quote: { language }, 
   return { termsVersion: await keepLegalText(strapi, trx, terms), privacyVersion: await keepLegalText(strapi, trx, privacy) };
 }
 
+/**
+ * Promises the day of express work, none of which is promised twice. @throws Problem quote.express-moved when the customer saw
+ * an earlier time
+ */
+async function promiseExpress(strapi: Core.Strapi, trx: Knex, { placed, clockFrom }: { placed: Placed; clockFrom: Date }) {
+  const { offer, acceptance } = placed;
+  const { express } = offer.document;
+  if (!express) return {};
+  const { day, units, dueAt } = await promiseExpressDate(strapi, trx, clockFrom, express);
+  if (acceptance.expressBy && dueAt > new Date(acceptance.expressBy)) throw new Problem('quote.express-moved');
+  return { expressDay: day, expressUnits: units };
+}
+
 type Placed = { quote: QuoteRow; offer: OfferRow; acceptance: Acceptance; by: Actor };
 
 /** @returns the id of the order */
@@ -67,6 +82,7 @@ async function placeOrder(strapi: Core.Strapi, trx: Knex, placed: Placed): Promi
   const earlyStart = isConsumer && acceptance.earlyStart === true;
   const clockFrom = withdrawUntil && !earlyStart ? withdrawUntil : now;
   const buyer = buyerOf(quote, acceptance);
+  const promised = await promiseExpress(strapi, trx, { placed, clockFrom });
   const { documentId } = await strapi.db.query('api::order.order').create({
     data: {
       number,
@@ -88,8 +104,9 @@ async function placeOrder(strapi: Core.Strapi, trx: Knex, placed: Placed): Promi
       gross,
       placedAt: now,
       clockFrom,
-      dueAt: await orderDue(strapi, { clockFrom: clockFrom.toISOString(), leadTimeDays, express, pauses: [] }),
+      dueAt: await orderDue(strapi, { clockFrom: clockFrom.toISOString(), leadTimeDays, express, ...promised, pauses: [] }),
       leadTimeDays,
+      ...promised,
       categories: await categoriesOf(strapi, quote),
       earlyStart,
       withdrawUntil,

@@ -1,16 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import type { ExpressTerm } from '../../../contract/pricing/pricing';
 import {
-  closingDaysIn,
-  isWorkingDay,
-  nextWorkingDay,
   type SupportCalendar,
   addSupportMinutes,
-  berlinDayAndTime,
   berlinTime,
   MINUTES_A_DAY,
   supportMinutesBetween,
 } from '../../../platform/time/support-time';
+import { firstExpressDay, readCalendar } from '../../quoting/express-date';
 import type { Core } from '@strapi/strapi';
 import type { OrderRow } from './order-row';
 import type { Context } from 'koa';
@@ -20,14 +17,21 @@ import { translate } from '../../../platform/strings/translate';
 /** A time in which the clock stands: on hold, or waiting for the customer. A pause without an end still lasts. */
 export type Pause = { from: Date; to: Date | null };
 
-type Terms = { leadTimeDays: number; express: ExpressTerm | null; pauses: readonly Pause[] };
+type Terms = {
+  leadTimeDays: number;
+  express: ExpressTerm | null;
+  /** The day that was promised for the express work, YYYY-MM-DD; without it, the term and its cut-off say so. */
+  expressDay?: string | null;
+  pauses: readonly Pause[];
+};
 
 /**
  * Computes when work that began at `start` is due: after its lead time in support hours, or at the express term, later by
  * the support hours of each pause that began before it was due. Null while such a pause is open, since nobody knows then.
  */
-export function dueDate(start: Date, { leadTimeDays, express, pauses }: Terms, calendar: SupportCalendar): Date | null {
-  let due = express ? expressDue(start, express, calendar) : addSupportMinutes(start, leadTimeDays * MINUTES_A_DAY, calendar);
+export function dueDate(start: Date, { leadTimeDays, express, expressDay, pauses }: Terms, calendar: SupportCalendar): Date | null {
+  const day = expressDay ? Temporal.PlainDate.from(expressDay) : express && firstExpressDay(start, express, calendar);
+  let due = express && day ? berlinTime(day, express.due) : addSupportMinutes(start, leadTimeDays * MINUTES_A_DAY, calendar);
   for (const { from, to } of pauses.toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
     if (from >= due) break;
     if (to === null) return null;
@@ -42,26 +46,12 @@ export function dueAfterRest(due: Date, { from, to }: { from: Date; to: Date }, 
   return rested > 0 ? addSupportMinutes(due, rested, calendar) : due;
 }
 
-/** Computes the express due time. An order after the cut-off, or on a day off, counts as of the next working day. */
-function expressDue(start: Date, { term, cutoff, due }: ExpressTerm, calendar: SupportCalendar): Date {
-  const { day, time } = berlinDayAndTime(start);
-  const isInTime = isWorkingDay(day, calendar) && Temporal.PlainTime.compare(time, cutoff) <= 0;
-  const received = isInTime ? day : nextWorkingDay(day, calendar);
-  return berlinTime(term === 'same_day' ? received : nextWorkingDay(received, calendar), due);
-}
-
-/** Reads the operator's working days from the company's data. */
-export async function readCalendar(strapi: Core.Strapi): Promise<SupportCalendar> {
-  const company = await strapi.db.query('api::company.company').findOne({ where: {}, select: ['land', 'closingDays'] });
-  return { land: company?.land ?? 'BE', closingDays: closingDaysIn(company?.closingDays ?? null) };
-}
-
-type Clock = Pick<OrderRow, 'clockFrom' | 'leadTimeDays' | 'express' | 'pauses'>;
+type Clock = Pick<OrderRow, 'clockFrom' | 'leadTimeDays' | 'express' | 'pauses'> & Partial<Pick<OrderRow, 'expressDay'>>;
 
 /** Computes the due time of an order by its clock; null while the order is on hold. */
-export async function orderDue(strapi: Core.Strapi, { clockFrom, leadTimeDays, express, pauses }: Clock): Promise<Date | null> {
+export async function orderDue(strapi: Core.Strapi, { clockFrom, pauses, ...terms }: Clock): Promise<Date | null> {
   const spans = pauses.map(({ from, to }) => ({ from: new Date(from), to: to === null ? null : new Date(to) }));
-  return dueDate(new Date(clockFrom), { leadTimeDays, express, pauses: spans }, await readCalendar(strapi));
+  return dueDate(new Date(clockFrom), { ...terms, pauses: spans }, await readCalendar(strapi));
 }
 
 const stamp = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');

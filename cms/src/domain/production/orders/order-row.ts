@@ -45,6 +45,9 @@ export type OrderRow = OrderDocument & {
   /** The time from which the lead time counts. */
   clockFrom: string;
   leadTimeDays: number;
+  /** The day promised for express work, YYYY-MM-DD, and the units it takes of that day's room; null without express, and once a revision starts the clock anew. */
+  expressDay: string | null;
+  expressUnits: number | null;
   /** Ids of the categories of its services, with spaces between them; null until it is known. */
   categories: string | null;
   earlyStart: boolean;

@@ -109,13 +109,17 @@ async function release({ trx, order, now }: Parameters<Effect>[0]): Promise<Chan
   return { deliveredVersion: version, deliveredAt: now, reviewUntil: reviewEnd(now) };
 }
 
-/** Starts the lead time anew with the request for a revision: a delivery that was in time is not late. */
+/**
+ * Starts the lead time anew with the request for a revision: a delivery that was in time is not late. Express work then
+ * follows its term, and gives back its room on the day that it was promised for.
+ */
 async function revise({ strapi, order, now, marks }: Parameters<Effect>[0]): Promise<Change> {
   const round = order.round + 1;
   for (const mark of marks)
     await strapi.db.query('api::mark.mark').create({ data: { ...mark, orderId: order.documentId, round, status: 'open' } });
-  const clock = { ...order, clockFrom: now.toISOString(), pauses: [] };
-  return { round, clockFrom: now, pauses: [], reviewUntil: null, dueAt: await orderDue(strapi, clock) };
+  const clock = { ...order, clockFrom: now.toISOString(), expressDay: null, pauses: [] };
+  const dueAt = await orderDue(strapi, clock);
+  return { round, clockFrom: now, expressDay: null, expressUnits: null, pauses: [], reviewUntil: null, dueAt };
 }
 
 async function resume({ strapi, order, now }: Parameters<Effect>[0]): Promise<Change> {

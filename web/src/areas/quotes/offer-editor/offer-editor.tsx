@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/layout/panel';
 import { ProblemNote, StaleNote } from '../../../ui/feedback/problem-note';
 import { CataloguePicker } from './catalogue-picker';
 import { type DraftForm, withCatalogueLine, withFreeLine } from './draft-form';
+import { LeadTimeField } from './lead-time-field';
 import { OfferLines } from './offer-lines';
 import { OfferSums } from './offer-sums';
 import { SendOffer } from './send-offer';
@@ -121,7 +122,7 @@ function OfferConditions({ editor: { form, problems, change }, proposal, contact
       <div className="stack">
         <div className="two-columns">
           <Field {...field('validUntil')} label={t('editor.valid-until')} type="date" required />
-          <Field {...field('leadTimeDays')} label={t('editor.lead-time')} hint={t('editor.lead-time.hint')} inputMode="numeric" required />
+          <LeadTimeField {...field('leadTimeDays')} form={form} />
         </div>
         <TaxChoice form={form} proposal={proposal} contact={contact} onTaxCase={(taxCase) => change((now) => ({ ...now, taxCase }))} />
         <Field {...field('terms')} label={t('editor.terms')} hint={t('editor.terms.hint')} multiline maxLength={MAX_TERMS_LENGTH} />

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
 import { isWithinMaxUnits, toggleAddon } from './addon-choice';
+import { useExpressDates } from '../cart/express-dates';
 import { AmountPair } from '../../../ui/marks/amount-pair';
 import { FieldMessage } from '../../../ui/forms/field-message';
 import { formatQuantity, unitText } from './quantity';
@@ -15,12 +16,15 @@ type AddonChoiceListProps = {
   selected: readonly string[];
   unit: PriceUnit;
   quantity: number;
+  /** True while the list is open: only then is the shop asked by when it could deliver. */
+  isOpen: boolean;
   onSelect: (selected: string[]) => void;
 };
 
 /** A product's add-ons as checkboxes, each with its price. */
-export function AddonChoiceList({ addons, selected, unit, quantity, onSelect }: AddonChoiceListProps) {
+export function AddonChoiceList({ addons, selected, unit, quantity, isOpen, onSelect }: AddonChoiceListProps) {
   const t = useT();
+  const dates = useExpressDates(isOpen ? addons : [], quantity);
   return (
     <fieldset className="addon-choice">
       <legend className="field-label">{t('addons.title')}</legend>
@@ -28,6 +32,7 @@ export function AddonChoiceList({ addons, selected, unit, quantity, onSelect }: 
         <AddonCheck
           key={addon.id}
           addon={addon}
+          date={dates[addon.id]?.text}
           checked={selected.includes(addon.id)}
           unit={unit}
           quantity={quantity}
@@ -38,30 +43,42 @@ export function AddonChoiceList({ addons, selected, unit, quantity, onSelect }: 
   );
 }
 
-type AddonCheckProps = { addon: Addon; checked: boolean; unit: PriceUnit; quantity: number; onToggle: () => void };
+type AddonCheckProps = {
+  addon: Addon;
+  /** By when an express term delivers. */ date: string | undefined;
+  checked: boolean;
+  unit: PriceUnit;
+  quantity: number;
+  onToggle: () => void;
+};
 
-function AddonCheck({ addon, checked, unit, quantity, onToggle }: AddonCheckProps) {
+function AddonCheck({ addon, date, checked, unit, quantity, onToggle }: AddonCheckProps) {
   const t = useT();
   const locale = useLocale();
   const id = useId();
   const fits = isWithinMaxUnits(addon, quantity);
+  const isUnavailable = !fits && !checked;
   const limit = addon.maxUnits === null ? null : { count: formatQuantity(addon.maxUnits, locale), unit: unitText(t, unit, addon.maxUnits) };
   return (
     <label className="check">
       <input
         type="checkbox"
         checked={checked}
-        disabled={!fits && !checked}
+        // It stays within reach of the keyboard, so that its reason can be read.
+        aria-disabled={isUnavailable || undefined}
         aria-invalid={checked && !fits ? true : undefined}
         aria-labelledby={`${id}name ${id}price`}
         aria-describedby={id}
-        onChange={onToggle}
+        onChange={() => isUnavailable || onToggle()}
       />
-      <span id={`${id}name`}>{addon.name}</span>
+      <span id={`${id}name`}>
+        {addon.name}
+        {date && ` ${date}`}
+      </span>
       <AddonPrice id={`${id}price`} addon={addon} unit={unit} />
       <small id={id}>
         {firstSentence(addon.description)}
-        {limit && ` (${t('addons.limit', limit)})`}
+        {limit && ` (${t(isUnavailable ? 'addons.limit.only' : 'addons.limit', limit)})`}
         {limit && checked && !fits && <FieldMessage text={t('addons.problem.max-units', limit)} />}
       </small>
     </label>

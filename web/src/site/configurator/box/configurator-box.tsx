@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useT } from '../../../lib/text/strings';
 import { FileDrop } from '../../../uploads/file-drop';
 import { AddonChoiceList } from './addon-choice-list';
@@ -135,16 +135,23 @@ function PriceLadder({ product, quantity }: { product: BoxProduct; quantity: num
 /** The add-ons, folded with what they cost; below them, while they are folded, the chosen ones with their prices. */
 function BoxAddons({ product, box, quantity, line }: BoxPartProps & { quantity: number; line: PricedLine }) {
   const { addons, unit } = product;
+  const [isOpen, setIsOpen] = useState(false);
   if (addons.length === 0) return null;
   return (
     <>
-      <details className="box-fold">
+      <details
+        className="box-fold"
+        // It may have been opened while the page was only HTML.
+        ref={(fold) => void (fold?.open && setIsOpen(true))}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
         <AddonSummary addons={addons} />
         <AddonChoiceList
           addons={addons}
           selected={box.configured.productData.selectedAddons}
           unit={unit}
           quantity={quantity}
+          isOpen={isOpen}
           onSelect={(selectedAddons) => void box.change({ productData: { selectedAddons } })}
         />
       </details>

@@ -1,5 +1,6 @@
 import { addonPriceTypes, type PricedTotal, priceTotal } from '@contract/pricing/pricing';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { useExpressLines } from './express-lines';
 import { cartLine, type CartLine } from './cart-line';
 import type { CartSum } from './cart-total';
 import { useCart } from './use-cart';
@@ -19,6 +20,8 @@ export type CartLines = {
   /** Says if all add-ons are in the total. */
   totalStatus: CartSum['status'];
   products: CartProducts;
+  /** By when lines with an express term could be delivered, by product id. */
+  express: ReadonlyMap<string, string>;
   /** Asks the shop for products, add-ons and their prices anew. */
   reload: () => void;
 };
@@ -35,8 +38,10 @@ export function useCartLines(): CartLines {
     actions.refreshPrices(byId);
     totals.exclude(items.map((item) => item.productId).filter((id) => !byId.has(id)));
   }, [isCurrent, byId, items, actions, totals]);
+  const lines = items.map((item) => cartLine(item, { product: byId.get(item.productId), isCurrent, addons: sum.addons }));
   return {
-    lines: items.map((item) => cartLine(item, { product: byId.get(item.productId), isCurrent, addons: sum.addons })),
+    lines,
+    express: useExpressLines(lines),
     total: priceTotal([{ net: total }]),
     totalStatus: sum.status,
     products,

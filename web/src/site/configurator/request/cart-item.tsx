@@ -24,8 +24,15 @@ import { FileInput, useFileTarget } from '../../../uploads/file-drop';
 import { FileList } from '../../../uploads/file-list';
 import type { Outcome } from '../cart/cart-actions';
 
+type CartItemSheetProps = {
+  line: CartLine;
+  lines: readonly CartLine[];
+  /** By when its express term delivers, which replaces the lead time. */
+  express: string | undefined;
+};
+
 /** Shows one service of the cart: quantity, add-ons, note, files, removal. */
-export function CartItemSheet({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {
+export function CartItemSheet({ line, lines, express }: CartItemSheetProps) {
   const t = useT();
   const [editing, setEditing] = useState(false);
   const [ask, dialog] = useConfirm();
@@ -36,7 +43,7 @@ export function CartItemSheet({ line, lines }: { line: CartLine; lines: readonly
     <article className="cart-item" data-accent={product?.accent} aria-label={name}>
       <div className="cart-item-drawing">{product && <Drawing name={product.drawing} />}</div>
       <div className="cart-item-body">
-        <LineHead line={line} name={name} />
+        <LineHead line={line} name={name} express={express} />
         <div className="cart-item-controls">
           {product && line.price ? (
             <CartItemQuantity line={line} product={product} name={name} onRemove={remove} />
@@ -68,7 +75,7 @@ export function CartItemSheet({ line, lines }: { line: CartLine; lines: readonly
   );
 }
 
-function LineHead({ line: { product, price }, name }: { line: CartLine; name: string }) {
+function LineHead({ line: { product, price }, name, express }: Pick<CartItemSheetProps, 'line' | 'express'> & { name: string }) {
   const t = useT();
   return (
     <div className="cart-item-head">
@@ -79,7 +86,7 @@ function LineHead({ line: { product, price }, name }: { line: CartLine; name: st
           <p className="small muted">
             <PricePer net={cents(product.price)} per={t('addons.per', { unit: t(`unit.${product.unit}`) })} />
             <br />
-            {countText(t, 'cart.days', product.leadTimeDays)}
+            {express ? t('cart.express', { date: express }) : countText(t, 'cart.days', product.leadTimeDays)}
           </p>
         )}
       </div>
@@ -180,6 +187,7 @@ function CartItemAddons({ line, product, price, editing }: CartItemAddonsProps) 
               selected={productData.selectedAddons}
               unit={product.unit}
               quantity={quantity}
+              isOpen
               onSelect={(selectedAddons) => change({ selectedAddons })}
             />
           )}

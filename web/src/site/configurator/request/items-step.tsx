@@ -34,7 +34,7 @@ export function ItemsStep({ cart, keepsLists, onNext }: ItemsStepProps) {
         <StaleNote cart={cart} />
         <div className="box">
           {cart.lines.map((line) => (
-            <CartItemSheet key={line.item.productId} line={line} lines={cart.lines} />
+            <CartItemSheet key={line.item.productId} line={line} lines={cart.lines} express={cart.express.get(line.item.productId)} />
           ))}
         </div>
         <div className="row between cart-foot">
@@ -47,7 +47,7 @@ export function ItemsStep({ cart, keepsLists, onNext }: ItemsStepProps) {
           </span>
         </div>
       </section>
-      <CartSummary lines={cart.lines} total={cart.total}>
+      <CartSummary cart={cart}>
         <button type="button" className="button primary full" disabled={blocker !== null} aria-describedby="cart-blocked" onClick={onNext}>
           {t('cart.next')} <LongArrow />
         </button>
@@ -109,8 +109,9 @@ export function useBlocker({ lines, products, totalStatus }: CartLines): string 
 }
 
 /** Shows what the cart costs and how long it takes; `children` is the button that leads on. */
-export function CartSummary({ lines, total, children }: Pick<CartLines, 'lines' | 'total'> & { children?: ReactNode }) {
+export function CartSummary({ cart, children }: { cart: CartLines; children?: ReactNode }) {
   const t = useT();
+  const { lines, total, express } = cart;
   return (
     <aside className="box cart-summary" aria-label={t('price.title')}>
       <div className="box-head">
@@ -130,7 +131,7 @@ export function CartSummary({ lines, total, children }: Pick<CartLines, 'lines' 
           names={{ net: t('cart.net'), gross: t('cart.gross') }}
         />
       </div>
-      <LeadTimes lines={lines} />
+      <LeadTimes lines={lines} express={express} />
       {children && (
         <div className="box-body">
           {children}
@@ -142,18 +143,18 @@ export function CartSummary({ lines, total, children }: Pick<CartLines, 'lines' 
 }
 
 /** The services' lead times on a dimension chain, shortest first, counted from the acceptance of the offer. */
-function LeadTimes({ lines }: { lines: readonly CartLine[] }) {
+function LeadTimes({ lines, express }: Pick<CartLines, 'lines' | 'express'>) {
   const t = useT();
-  const times = leadTimesOf(lines);
+  const times = leadTimesOf(lines, express);
   if (times.length === 0) return null;
   return (
     <div className="box-body">
       <h3 className="field-label">{t('cart.delivery')}</h3>
       <ol className="progress-chain">
         <li className="done">{t('cart.delivery.start')}</li>
-        {times.map(({ days, names }, index) => (
-          <li key={days} className={index === times.length - 1 ? 'now' : 'done'}>
-            {countText(t, 'cart.days', days)}
+        {times.map(({ days, date, names }, index) => (
+          <li key={date ?? days} className={index === times.length - 1 ? 'now' : 'done'}>
+            {date ?? countText(t, 'cart.days', days)}
             <span className="extra-small muted">{names.join(', ')}</span>
           </li>
         ))}
@@ -164,10 +165,21 @@ function LeadTimes({ lines }: { lines: readonly CartLine[] }) {
 
 const MOST_STEPS = 3;
 
-/** Returns up to three different lead times; with more, the longest take the place of those between. */
-export function leadTimesOf(lines: readonly CartLine[]): { days: number; names: string[] }[] {
-  const offered = lines.flatMap(({ product, price }) => (product && price ? [product] : []));
+type LeadTime = { days: number; /** The date of express work, which counts as no days. */ date?: string; names: string[] };
+
+/**
+ * Returns the dates of express work, then up to three different lead times; with more, the longest take the place of those
+ * between.
+ */
+export function leadTimesOf(lines: readonly CartLine[], express: ReadonlyMap<string, string>): LeadTime[] {
+  const known = lines.flatMap(({ item, product, price }) => (product && price ? [{ ...product, date: express.get(item.productId) }] : []));
+  const dates = [...new Set(known.flatMap(({ date }) => date ?? []))];
+  const namesAt = (at: string) => known.filter(({ date }) => date === at).map(({ name }) => name);
+  const offered = known.filter(({ date }) => date === undefined);
   const all = [...new Set(offered.map((product) => product.leadTimeDays))].sort((a, b) => a - b);
   const shown = all.length > MOST_STEPS ? [...all.slice(0, 1), ...all.slice(1 - MOST_STEPS)] : all;
-  return shown.map((days) => ({ days, names: offered.filter((product) => product.leadTimeDays === days).map((product) => product.name) }));
+  return [
+    ...dates.map((date) => ({ days: 0, date, names: namesAt(date) })),
+    ...shown.map((days) => ({ days, names: offered.filter((product) => product.leadTimeDays === days).map(({ name }) => name) })),
+  ];
 }

@@ -87,7 +87,7 @@ function LaterStep({ step, cart, request }: { step: Step; cart: CartLines; reque
       ) : (
         <SendStep cart={cart} contact={contactForm.values} sendForm={sendForm} onStep={goTo} onStartOver={startOver} onStop={stopWaiting} />
       )}
-      <CartSummary lines={cart.lines} total={cart.total} />
+      <CartSummary cart={cart} />
     </>
   );
 }

@@ -132,7 +132,7 @@ function ReviewedLines({ cart, buyer, onChange }: ReviewedLinesProps) {
       </div>
       <ul className="review-list">
         {cart.lines.map((line) => (
-          <ReviewedLine key={line.item.productId} line={line} buyer={buyer} />
+          <ReviewedLine key={line.item.productId} line={line} express={cart.express.get(line.item.productId)} buyer={buyer} />
         ))}
         <li className="review-total">
           <b>{t('send.total')}</b>
@@ -145,7 +145,9 @@ function ReviewedLines({ cart, buyer, onChange }: ReviewedLinesProps) {
   );
 }
 
-function ReviewedLine({ line, buyer }: { line: CartLine; buyer: CustomerType }) {
+type ReviewedLineProps = { line: CartLine; /** By when its express term delivers. */ express: string | undefined; buyer: CustomerType };
+
+function ReviewedLine({ line, express, buyer }: ReviewedLineProps) {
   const t = useT();
   const locale = useLocale();
   const name = useLineName(line);
@@ -160,7 +162,7 @@ function ReviewedLine({ line, buyer }: { line: CartLine; buyer: CustomerType }) 
         {name}
         <small>
           {line.product && `${formatQuantity(quantity, locale)} ${unitText(t, line.product.unit, quantity)}, `}
-          {[...addons, filesText].join(', ')}
+          {[...addons, ...(express ? [t('cart.express', { date: express })] : []), filesText].join(', ')}
         </small>
       </span>
       <span className="numeric amount-pair">
