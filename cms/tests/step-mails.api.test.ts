@@ -52,6 +52,15 @@ test('a guest is led through by mail, from the offer’s new link to the end', a
   expect(offered.offers).toHaveLength(1);
 });
 
+test('mails about two versions of one offer say which is which', async () => {
+  const email = newEmail();
+  const first = await sendOffer(staff, await newQuote(shop, staff, email));
+  await mails(email);
+  await sendOffer(staff, first);
+  const subjects = (await mails(email)).filter(({ template }) => template === 'quote-offered').map(({ subject }) => subject);
+  expect(subjects).toEqual([`Ihr Angebot ${first.number}`, `Ihr Angebot ${first.number}, Index b`]);
+});
+
 test('staff hear of what customers do, and customers of what staff write, with the words', async () => {
   const customer = await signedInAs(shop, 'user');
   const quote = await newQuote(shop, staff, customer.email);

@@ -4,7 +4,8 @@ import type { MessageRow } from '../quoting/thread';
 import { findOrder, type OrderRow } from '../production/orders/order-row';
 import { filesUntil } from '../production/orders/remove-order-files';
 import { berlinDay } from '../../platform/time/time';
-import { guestToken, type QuoteRow } from '../quoting/quote-row';
+import { findOffer, guestToken, type OfferRow, type QuoteRow } from '../quoting/quote-row';
+import { versionAfter } from '../../contract/quoting/offer';
 import type { Locale } from '../../contract/constants';
 import { ownPages } from '../../contract/content/page-kinds';
 import { cents, formatCents } from '../../contract/pricing/money';
@@ -32,12 +33,13 @@ export async function renderStepMail(
 ): Promise<Omit<RenderedMail, 'text'> | null> {
   const quote: QuoteRow | null = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: payload.quoteId } });
   if (!quote || quote.email === '') return null;
-  const [order, note] = await Promise.all([orderOf(strapi, payload), findNote(strapi, payload)]);
-  const values = valuesOf(quote, order, locale);
+  const [order, note, offer] = await Promise.all([orderOf(strapi, payload), findNote(strapi, payload), offerOf(strapi, template, quote)]);
+  const values = { ...valuesOf(quote, order, locale), version: offer?.version ?? '' };
   const t = (part: string) => translate(locale, `mail.${template}.${part}`, values);
+  const subject = t(offer && offer.version !== FIRST_VERSION ? 'subject-again' : 'subject');
   const isNotice = template.endsWith('-notice');
   const html = await render(
-    <Layout locale={locale} brand={brand} heading={t('subject')} preview={t('preview')} footer={footer}>
+    <Layout locale={locale} brand={brand} heading={subject} preview={t('preview')} footer={footer}>
       {!isNotice && <Paragraph>{translate(locale, quote.ownerId ? 'mail.greeting' : 'mail.greeting-plain', values)}</Paragraph>}
       <Paragraph>{t('text')}</Paragraph>
       {note && <FactList facts={[[note.name || brand, note.text]]} />}
@@ -49,7 +51,7 @@ export async function renderStepMail(
   );
   const keys = documentsOf(template, quote, order);
   const headers = isOptional(template) ? unsubscribeHeaders(quote.documentId) : undefined;
-  return { subject: t('subject'), html, headers, attachments: await Promise.all(keys.map((key) => attachedDocument(strapi, key))) };
+  return { subject, html, headers, attachments: await Promise.all(keys.map((key) => attachedDocument(strapi, key))) };
 }
 
 /** Returns the documents that the customer keeps: the offer, or the confirmation of the order with its terms (§ 312f BGB). */
@@ -60,6 +62,13 @@ function documentsOf(template: string, { offerId }: QuoteRow, order: OrderRow | 
   const kinds = termsVersion ? (['order-confirmation', 'agreed-terms'] as const) : (['order-confirmation'] as const);
   return kinds.map((kind) => ({ subject, kind, format: 'pdf' }));
 }
+
+/** The first version of an offer; later ones are named, so that two mails about one offer are told apart. */
+const FIRST_VERSION = versionAfter(null);
+
+/** Returns the version that the mail is about. */
+const offerOf = (strapi: Core.Strapi, template: string, { offerId }: QuoteRow): Promise<OfferRow | null> =>
+  template === 'quote-offered' && offerId ? findOffer(strapi, { documentId: offerId }) : Promise.resolve(null);
 
 const orderOf = (strapi: Core.Strapi, { orderId }: Record<string, string>): Promise<OrderRow | null> =>
   orderId ? findOrder(strapi, { documentId: orderId }) : Promise.resolve(null);

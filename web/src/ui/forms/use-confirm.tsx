@@ -6,7 +6,7 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog').then((module) => ({ 
 export type Ask = (question: Question) => Promise<boolean>;
 
 /**
- * Returns a function that asks before something is lost, whose promise says if the visitor agreed; the dialog to render; and a function
+ * Returns a function that asks before something is lost or goes out, whose promise says if the visitor agreed; the dialog to render; and a function
  * that takes the question back.
  */
 export function useConfirm(): [Ask, ReactNode, () => void] {

@@ -92,5 +92,5 @@ function useSendQuestion({ contact, number }: StaffQuoteView, { draft }: OfferDr
     gross: gross === null ? '' : formatCents(gross, locale),
     date: draft ? formatDay(draft.validUntil, locale) : '',
   };
-  return { title: t('editor.send.title'), text: t('editor.send.text', values), confirm: t('editor.send.confirm') };
+  return { title: t('editor.send.title'), text: t('editor.send.text', values), confirm: t('editor.send.confirm'), isHarmless: true };
 }
