@@ -5,15 +5,15 @@ import { expect, test } from '../fixtures';
 const budgets = [
   { kind: 'home', path: '/', bytes: 93_000 },
   { kind: 'a category', path: '/paper-to-cad', bytes: 93_000 },
-  // 1.3 kB above the target of 100,000, for the reasons of decisions 60, 81 and 95.
-  { kind: 'a product', path: '/paper-to-cad/standard', bytes: 101_500 },
+  // 1.8 kB above the target of 100,000, for the reasons of decisions 60, 81, 95 and 97.
+  { kind: 'a product', path: '/paper-to-cad/standard', bytes: 101_800 },
   // These budgets hold today's weight: what is loaded by mistake, such as the library of schemas, weighs more than the room left.
-  { kind: 'the contact form', path: '/kontakt', bytes: 110_400 },
-  { kind: 'an empty configurator', path: '/konfigurator', bytes: 102_750 },
-  { kind: 'the withdrawal', path: '/widerruf', bytes: 111_500 },
+  { kind: 'the contact form', path: '/kontakt', bytes: 110_600 },
+  { kind: 'an empty configurator', path: '/konfigurator', bytes: 103_000 },
+  { kind: 'the withdrawal', path: '/widerruf', bytes: 111_700 },
   // With its example, and with the code that hands its list over as a file.
-  { kind: 'the room book', path: '/loesungen/raumbuch', bytes: 114_950 },
-  { kind: 'the living-area calculator', path: '/loesungen/wohnflachenberechnung', bytes: 122_000 },
+  { kind: 'the room book', path: '/loesungen/raumbuch', bytes: 115_150 },
+  { kind: 'the living-area calculator', path: '/loesungen/wohnflachenberechnung', bytes: 122_300 },
 ];
 
 // Nobody has answered the notice on a first visit; what it allows is not loaded before.
