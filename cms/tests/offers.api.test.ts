@@ -104,6 +104,21 @@ describe('an offer', () => {
     expect(await staffQuote(staff, quote.id)).toMatchObject({ status: 'in_review', offers: [] });
   });
 
+  test('what was removed from it comes back until it is sent, and counts nothing', async () => {
+    const quote = await newQuote(shop, staff, customer.email);
+    const [line] = quote.draft.draft.lines;
+    if (!line) throw new Error('a request has a line');
+    const removed = [{ ...line, key: '7', name: 'Plankopf nach Vorlage' }];
+    const lines = [{ ...line, removedAddons: [{ id: '', name: 'Express', amount: line.price ?? (1 as never) }] }];
+    const draft = { ...quote.draft.draft, lines, removed };
+    const saved = await body<StaffQuoteView>(staff.call('PUT', `/api/staff/quotes/${quote.id}/draft`, { revision: quote.revision, draft }));
+    expect((await staffQuote(staff, quote.id)).draft.draft).toMatchObject({ removed, lines });
+    const sent = await sendOffer(staff, saved);
+    expect(JSON.stringify(sent.offers)).not.toContain('Plankopf');
+    expect(sent.draft.draft.removed).toBeUndefined();
+    expect(sent.draft.draft.lines.map(({ removedAddons }) => removedAddons)).toEqual([undefined]);
+  });
+
   test('more than 20 % off goes out by a super admin', async () => {
     expect((await sendOffer(lead, await newQuote(shop, staff, customer.email), { discount: 5_000 })).status).toBe('offered');
   });

@@ -3,7 +3,7 @@ import { expectAccessible, expectNarrow } from '../accessibility';
 import { acceptAsGuest, offerLink } from '../accept-as-guest';
 import { expect, test } from '../fixtures';
 import { sendRequest } from '../quote-request';
-import { smallPdf } from '../site/sample-files';
+import { planPdf, smallPdf } from '../site/sample-files';
 import { StaffWork } from '../staff-work';
 import { t } from '../text';
 
@@ -75,6 +75,38 @@ test('what somebody else changed meanwhile is said, and what was typed stays unt
   await expect(page.getByText(/^Gespeichert/)).toBeVisible();
   await page.reload();
   await expect(price).toHaveValue('11,11');
+});
+
+test('lines are priced beside the customer’s plan, open prices are named, and a removed line comes back', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const { number } = await sendRequest(request, newEmail(), { file: planPdf('Grundriss EG.pdf') });
+  await signInAs('admin');
+  await page.goto(`/admin/quotes?q=${number}`);
+  await page.getByRole('link', { name: number }).click();
+  const editor = page.getByRole('region', { name: t('editor.calculation') });
+  const price = (position: number) => editor.getByLabel(t('editor.line.price', { position }));
+  const sum = editor.getByText(t('editor.net.sum'), { exact: true }).locator('..');
+  await price(1).fill('50');
+  await expect(sum).toContainText('150,00');
+  await editor.getByRole('button', { name: t('editor.add-line') }).click();
+  await editor.getByLabel(t('editor.line.name', { position: 2 })).fill('Fassadenansicht Nord aus einem Foto entzerren');
+  await expect(sum).toContainText('150,00');
+  await expect(editor.getByRole('status').filter({ hasText: t('editor.open_one', { positions: '2' }) })).toBeVisible();
+  const sheet = page.getByRole('region', { name: t('editor.sources') }).getByRole('img', { name: t('revise.page', { page: 1 }) });
+  await editor.getByRole('button', { name: t('editor.open.jump') }).click();
+  await expect(price(2)).toBeFocused();
+  await expect(sheet).toBeInViewport();
+  await expectAccessible(page);
+  const stored = page.waitForResponse((answer) => answer.request().postData()?.includes('"removed"') ?? false);
+  await editor.getByRole('button', { name: t('editor.line.remove', { position: 2 }) }).click();
+  await stored;
+  await page.reload();
+  await editor.getByRole('button', { name: /^Fassadenansicht .* zurückholen$/ }).click();
+  await price(2).fill('100');
+  await expect(sum).toContainText('250,00');
 });
 
 test('an order is worked on, results are uploaded, released and paused', { tag: '@phone' }, async ({ page, request, signInAs }) => {

@@ -2,7 +2,7 @@ import { type FileCheck, isBlocked, isDownloadable } from '@contract/files/file-
 import type { FileEntry } from '@contract/quoting/thread';
 import { useLocale } from '../lib/text/locale';
 import { formatBytes } from '../ui/marks/format-bytes';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { loadCode } from '../lib/page/load-code';
 import { logFailure } from '../lib/page/log-failure';
 import { type StringKey, useLoadStrings, useT } from '../lib/text/strings';
@@ -26,10 +26,17 @@ export function DownloadList({ files, path }: DownloadListProps) {
   );
 }
 
-type DownloadRowProps = { file: FileEntry; /** The API's path below which it is. */ path: string; state: string };
+type DownloadRowProps = {
+  file: FileEntry;
+  /** The API's path below which it is. */
+  path: string;
+  state: string;
+  /** Where it is looked at; by default above the page. */
+  preview?: ReactNode;
+};
 
 /** A file in a list that can be fetched, and looked at where browsers can; one that may not leave the shop says why. */
-export function DownloadRow({ file, path, state }: DownloadRowProps) {
+export function DownloadRow({ file, path, state, preview }: DownloadRowProps) {
   const t = useT();
   const download = useDownload(path);
   const { fileName, originalName: name, check } = file;
@@ -38,7 +45,7 @@ export function DownloadRow({ file, path, state }: DownloadRowProps) {
   return (
     <li className={isBlocked(check) ? 'failed' : undefined}>
       <FileRow name={name} state={mark ? `${state}, ${t(mark)}` : state}>
-        {isViewable(file) && <PreviewButton file={file} path={path} />}
+        {preview ?? (isViewable(file) && <PreviewButton file={file} path={path} />)}
         {isFree && (
           <button type="button" className="icon-button" aria-label={t('file.download', { name })} onClick={() => void download(fileName)}>
             <Icon name="download" />
@@ -59,7 +66,7 @@ function checkMark(check: FileCheck, path: string): StringKey | null {
 }
 
 /** Opens a preview of the file. The code that shows files is loaded with the first one. */
-export function PreviewButton({ file, path }: Omit<DownloadRowProps, 'state'>) {
+export function PreviewButton({ file, path }: Pick<DownloadRowProps, 'file' | 'path'>) {
   const t = useT();
   const loadStrings = useLoadStrings();
   const { work } = useToast();

@@ -8,6 +8,7 @@ const others: Record<string, string> = {
   'hydrate-page.tsx': 'finds the element that React takes over',
   'router.tsx': 'tells the router that a page taken over has been scrolled',
   'areas/quotes/offer-editor/catalogue-picker.tsx': 'scrolls to its own option',
+  'areas/quotes/offer-editor/offer-sums.tsx': 'focuses the field whose price is missing',
   'areas/sign-in/verification-wait.tsx': 'listens whether the window is seen',
   'downloads/open-pdf.ts': 'draws on a canvas that is never part of the page',
   'downloads/use-download.ts': 'presses a link that is never part of the page',

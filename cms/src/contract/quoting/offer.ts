@@ -35,6 +35,8 @@ export const DraftAddon = z.object({
 });
 export type DraftAddon = z.infer<typeof DraftAddon>;
 
+const MAX_ADDONS = 30;
+
 /** A line while staff work on it. `price` is net per unit, null until somebody sets it. */
 export const DraftLine = z.object({
   /** Identifies the line from version to version. */
@@ -50,7 +52,9 @@ export const DraftLine = z.object({
   price: z.nullable(Cents),
   /** Net price per unit in the list; null for a free line. The discount limit is measured against it. */
   listPrice: z.nullable(Cents),
-  addons: z.array(DraftAddon).check(z.maxLength(30)),
+  addons: z.array(DraftAddon).check(z.maxLength(MAX_ADDONS)),
+  /** Add-ons that were removed and can be brought back until the offer is sent. They count nothing. */
+  removedAddons: z.optional(z.array(DraftAddon).check(z.maxLength(MAX_ADDONS))),
   propertyRelated: z.boolean(),
   /** True for a service of § 3a Abs. 4 Satz 2 UStG; absent in drafts from before it was known. */
   listedService: z.optional(z.boolean()),
@@ -62,6 +66,8 @@ export type DraftLine = z.infer<typeof DraftLine>;
 /** An offer as staff prepare it. Body part of `PUT /api/staff/quotes/:id/draft`. */
 export const OfferDraft = z.object({
   lines: z.array(DraftLine).check(z.minLength(1), z.maxLength(MAX_OFFER_LINES)),
+  /** Lines that were removed and can be brought back until the offer is sent. They count nothing. */
+  removed: z.optional(z.array(DraftLine).check(z.maxLength(MAX_OFFER_LINES))),
   /** Percent off all lines, in basis points. */
   discount: z.int().check(z.minimum(0), z.maximum(10_000)),
   leadTimeDays: z.int().check(z.minimum(1), z.maximum(365)),
@@ -99,6 +105,12 @@ export const followsLine = ({ listed }: Pick<DraftAddon, 'listed'>): boolean =>
 
 const listedAmount = (listed: NonNullable<DraftAddon['listed']>, { price, quantity }: Pick<DraftLine, 'price' | 'quantity'>): Cents =>
   addonAmount(listed, priceLine(price ?? cents(0), quantity, []).base, thousandths(quantity));
+
+/** Returns the draft that goes on from a sent offer: what was removed before is gone with it. */
+export const sentDraft = ({ removed: _removed, lines, ...draft }: OfferDraft): OfferDraft => ({
+  ...draft,
+  lines: lines.map(({ removedAddons: _addons, ...line }) => line),
+});
 
 /** Sets the amounts of those add-ons that follow their line. */
 export const withAddonAmounts = (line: DraftLine): DraftLine => ({

@@ -6,7 +6,7 @@ import { offerDocument } from './prepare-offer';
 import { type OfferDocument, totalsOf } from '../../contract/billing/document';
 import { storedOffers } from '../../contract/billing/stored-document';
 import type { TransitionCommand } from '../../contract/states/transition';
-import { draftedLine, type OfferDraft, versionAfter, withAddonAmounts } from '../../contract/quoting/offer';
+import { draftedLine, type OfferDraft, sentDraft, versionAfter, withAddonAmounts } from '../../contract/quoting/offer';
 import { Problem } from '../../contract/problem';
 import { LETTER_YEARS } from '../../contract/people/personal-data';
 import { currentTime, berlinDay, keptUntil } from '../../platform/time/time';
@@ -53,6 +53,7 @@ export function sendOffer(strapi: Core.Strapi, quoteId: string, by: Actor, comma
       const guestTokenHash = hashSecret(guestToken(quote.documentId, linkRevision));
       return {
         change: {
+          draft: sentDraft(quote.draft),
           offerId,
           validUntil: document.validUntil,
           remindOn: reminderDay(document.validUntil, document.date),

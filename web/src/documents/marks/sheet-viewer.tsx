@@ -11,6 +11,8 @@ type SheetViewerProps = {
   file: FileEntry;
   page: number;
   onPage: (page: number) => void;
+  /** True where a page may be taller than its window, which is then reached by keyboard. */
+  isLow?: boolean;
   /** Shown in place of a file that cannot be shown. */
   fallback: ReactNode;
   /** Further buttons; `ready` once there is a picture. */
@@ -22,7 +24,7 @@ type SheetViewerProps = {
 const zooms = [1, 2, 4];
 
 /** A page of a file, to leaf through and to enlarge, with what is drawn on it. Meant for a place with the file as its key. */
-export function SheetViewer({ path, file, page, onPage, fallback, tools, children }: SheetViewerProps) {
+export function SheetViewer({ path, file, page, onPage, isLow = false, fallback, tools, children }: SheetViewerProps) {
   const t = useT();
   const { pages, url, failed } = useSheetPicture(path, file, page);
   const [zoom, setZoom] = useState(1);
@@ -39,7 +41,7 @@ export function SheetViewer({ path, file, page, onPage, fallback, tools, childre
           {tools?.(url !== null)}
         </div>
       </div>
-      <div className="mark-window" tabIndex={zoom > 1 ? 0 : undefined}>
+      <div className="mark-window" tabIndex={isLow || zoom > 1 ? 0 : undefined}>
         {url ? (
           <div className="marked-picture" style={{ width: `${zoom * 100}%` }}>
             {children(url)}

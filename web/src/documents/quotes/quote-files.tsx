@@ -48,17 +48,23 @@ export function QuoteFiles({ lines, checks, path }: QuoteFilesProps) {
   );
 }
 
-type QuoteContactProps = { contact: Contact; title: string; /** The content below the facts. */ children?: ReactNode };
+type QuoteContactProps = {
+  contact: Contact;
+  title: string;
+  /** True where staff read of their customer. */
+  forStaff?: boolean;
+  /** The content below the facts. */ children?: ReactNode;
+};
 
 /** Shows the contact data of the person who sent the request. */
-export function QuoteContact({ contact, title, children }: QuoteContactProps) {
+export function QuoteContact({ contact, title, forStaff = false, children }: QuoteContactProps) {
   const t = useT();
   const locale = useLocale();
   const facts = [
     [t('contact.name'), contact.name],
     [t('contact.email'), contact.email],
     [t('contact.company'), contact.company],
-    [t('contact.customer-type'), t(`contact.customer-type.${contact.customerType}`)],
+    [t(forStaff ? 'editor.contact.customer-type' : 'contact.customer-type'), t(`contact.customer-type.${contact.customerType}`)],
     [t('contact.vat-id'), contact.vatId],
     [t('contact.phone'), contact.phone],
     [t('contact.project-country'), countryName(contact.projectCountry, locale)],

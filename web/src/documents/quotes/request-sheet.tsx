@@ -92,10 +92,20 @@ const quoteStepAt: Record<QuoteStatus, number | null> = {
   cancelled: null,
 };
 
+type QuoteHistoryProps = {
+  quote: Pick<QuoteView, 'status' | 'timeline'>;
+  /** True where staff read of their customer. */ forStaff?: boolean;
+};
+
 /** Shows the steps of a request so far, and those that are left. */
-export function QuoteHistory({ quote: { status, timeline } }: { quote: Pick<QuoteView, 'status' | 'timeline'> }) {
+export function QuoteHistory({ quote: { status, timeline }, forStaff = false }: QuoteHistoryProps) {
   const t = useT();
   const at = quoteStepAt[status];
   const left = at === null ? [] : quoteSteps.slice(at + 1);
-  return <History timeline={timeline} next={left.map((step) => t(`quote.step.${step}`))} />;
+  return (
+    <History
+      timeline={timeline}
+      next={left.map((step) => t(forStaff && step === 'decision' ? 'editor.step.decision' : `quote.step.${step}`))}
+    />
+  );
 }

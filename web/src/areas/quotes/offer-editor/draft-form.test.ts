@@ -1,7 +1,18 @@
 import { cents } from '@contract/pricing/money';
 import type { OfferDraft } from '@contract/quoting/offer';
 import { expect, test } from 'vitest';
-import { draftOfForm, formOfDraft, withCatalogueLine, withFreeLine, withLine, type DraftForm } from './draft-form';
+import {
+  draftOfForm,
+  formOfDraft,
+  withAddonBack,
+  withCatalogueLine,
+  withFreeLine,
+  withLine,
+  withLineBack,
+  withoutAddon,
+  withoutLine,
+  type DraftForm,
+} from './draft-form';
 
 const draft: OfferDraft = {
   lines: [
@@ -66,7 +77,27 @@ test('a line may wait for its price', () => expect(draftOfForm(withFirst({ price
 test('a free line gets a key of its own, and lines go', () => {
   const longer = withFreeLine(withFreeLine(form));
   expect(longer.lines.map(({ key }) => key)).toEqual(['1', '2', '3']);
-  expect(withLine(longer, '2', () => null).lines.map(({ key }) => key)).toEqual(['1', '3']);
+  expect(withoutLine(longer, '2').lines.map(({ key }) => key)).toEqual(['1', '3']);
+});
+
+test('a removed line is stored as such, keeps its key, and comes back to its place', () => {
+  const second = withLine(withFreeLine(withFreeLine(form)), '2', (now) => ({ ...now, name: 'Aufmaß', price: 'viel' }));
+  const shorter = withoutLine(withoutLine(second, '2'), '3');
+  const { draft: stored, problems } = draftOfForm(shorter, 'de');
+  expect(problems).toEqual({});
+  expect(stored?.removed?.map(({ key, name, price }) => [key, name, price])).toEqual([['2', 'Aufmaß', null]]);
+  const reloaded = formOfDraft(stored as OfferDraft, 'de');
+  expect(withFreeLine(reloaded).lines.map(({ key }) => key)).toEqual(['1', '3']);
+  const back = withLineBack(withFreeLine(reloaded), '2');
+  expect([back.lines.map(({ key }) => key), back.removed]).toEqual([['1', '2', '3'], []]);
+});
+
+test('a removed add-on is stored with its line and comes back', () => {
+  const without = withLine(form, '1', (now) => withoutAddon(now, 0));
+  const { draft: stored } = draftOfForm(without, 'de');
+  expect([stored?.lines[0]?.addons, stored?.lines[0]?.removedAddons]).toEqual([[], draft.lines[0]?.addons]);
+  const back = withLine(formOfDraft(stored as OfferDraft, 'de'), '1', (now) => withAddonBack(now, 0));
+  expect(draftOfForm(back, 'de').draft).toEqual(draft);
 });
 
 const product = { id: 'p2', kind: 'product', name: 'Raumbuch', category: 'Data Services', percent: null } as const;

@@ -19,11 +19,15 @@ export type LineForm = Pick<
   price: string;
   cost: string;
   addons: AddonForm[];
+  /** Add-ons that were removed and can be brought back. */
+  removedAddons: AddonForm[];
 };
 
 /** An offer as it is typed. Amounts are euros, the discount percent. */
 export type DraftForm = {
   lines: LineForm[];
+  /** Lines that were removed and can be brought back. */
+  removed: LineForm[];
   discount: string;
   leadTimeDays: string;
   validUntil: string;
@@ -36,16 +40,21 @@ export type DraftProblems = Record<string, StringKey>;
 
 const LONGEST_LEAD_DAYS = 365;
 
-export function formOfDraft({ lines, discount, leadTimeDays, validUntil, terms, taxCase }: OfferDraft, locale: Locale): DraftForm {
+export function formOfDraft(draft: OfferDraft, locale: Locale): DraftForm {
+  const { lines, removed = [], discount, leadTimeDays, validUntil, terms, taxCase } = draft;
   const euros = (amount: Cents | null) => (amount === null ? '' : formatDecimal(amount / 100, locale, 2));
+  const addonForm = ({ amount, ...addon }: DraftAddon): AddonForm => ({ ...addon, amount: euros(amount) });
+  const lineForm = ({ quantity, price, cost, addons, removedAddons = [], ...line }: DraftLine): LineForm => ({
+    ...line,
+    quantity: formatDecimal(quantity, locale),
+    price: euros(price),
+    cost: euros(cost),
+    addons: addons.map(addonForm),
+    removedAddons: removedAddons.map(addonForm),
+  });
   return {
-    lines: lines.map(({ quantity, price, cost, addons, ...line }) => ({
-      ...line,
-      quantity: formatDecimal(quantity, locale),
-      price: euros(price),
-      cost: euros(cost),
-      addons: addons.map(({ amount, ...addon }) => ({ ...addon, amount: euros(amount) })),
-    })),
+    lines: lines.map(lineForm),
+    removed: removed.map(lineForm),
     discount: formatDecimal(discount / 100, locale),
     leadTimeDays: String(leadTimeDays),
     validUntil,
@@ -58,12 +67,43 @@ const scaled = (text: string, locale: Locale, factor: number): number => Math.ro
 
 /** Returns the draft that was typed, or what is wrong with it. A line may wait for its price, but not hold something else in its place. */
 export function draftOfForm(form: DraftForm, locale: Locale): { draft: OfferDraft | null; problems: DraftProblems } {
+  const { draft, problems } = readForm(form, locale);
+  return { draft: Object.keys(problems).length === 0 ? draft : null, problems };
+}
+
+/** Reads what was typed. Where `problems` names a field, the draft has something else in its place: an amount of 0, a number that is none. */
+export function readForm(form: DraftForm, locale: Locale): { draft: OfferDraft; problems: DraftProblems } {
   const problems: DraftProblems = {};
   const number = (path: string, text: string, { factor = 1, least = 0, most = Number.MAX_SAFE_INTEGER } = {}): number => {
     const value = scaled(text, locale, factor);
     if (!(value >= least && value <= most)) problems[path] = 'editor.problem.number';
     return value;
   };
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(form.validUntil)) problems.validUntil = 'editor.problem.date';
+  const read = { problems, locale, number };
+  const removed = readRemoved(form.removed, locale);
+  return {
+    draft: {
+      lines: form.lines.map((line, index) => withAddonAmounts(readLine(line, `lines.${index}`, read))),
+      ...(removed.length > 0 && { removed }),
+      discount: number('discount', form.discount.trim() || '0', { factor: 100, most: 10_000 }),
+      leadTimeDays: number('leadTimeDays', form.leadTimeDays, { least: 1, most: LONGEST_LEAD_DAYS }),
+      validUntil: form.validUntil,
+      terms: form.terms,
+      taxCase: form.taxCase === '' ? null : form.taxCase,
+    },
+    problems,
+  };
+}
+
+type Reading = {
+  problems: DraftProblems;
+  locale: Locale;
+  number: (path: string, text: string, limits: { factor: number; least: number }) => number;
+};
+
+/** Reads one line; `at` is the path of its fields. */
+function readLine({ removedAddons, ...line }: LineForm, at: string, { problems, locale, number }: Reading): DraftLine {
   const amount = (path: string, text: string): Cents => {
     const value = scaled(text, locale, 100);
     if (Number.isSafeInteger(value)) return cents(value);
@@ -74,32 +114,48 @@ export function draftOfForm(form: DraftForm, locale: Locale): { draft: OfferDraf
     if (name.trim() === '') problems[path] = 'editor.problem.name';
     return name.trim();
   };
-  const lines = form.lines.map((line, index): DraftLine => {
-    const at = `lines.${index}`;
+  const removed = readRemovedAddons(removedAddons, locale);
+  return {
+    ...line,
+    name: named(`${at}.name`, line.name),
+    quantity: number(`${at}.quantity`, line.quantity, { factor: 1_000, least: 1 }) / 1_000,
+    price: line.price.trim() === '' ? null : amount(`${at}.price`, line.price),
+    cost: line.cost.trim() === '' ? null : amount(`${at}.cost`, line.cost),
+    addons: line.addons.map(({ amount: typed, ...addon }, place) => ({
+      ...addon,
+      name: named(`${at}.addons.${place}.name`, addon.name),
+      amount: followsLine(addon) ? cents(0) : amount(`${at}.addons.${place}.amount`, typed),
+    })),
+    ...(removed.length > 0 && { removedAddons: removed }),
+  };
+}
+
+/** Reads a typed amount of something that counts nothing; null where there is none. */
+function readAmount(text: string, locale: Locale): Cents | null {
+  const value = scaled(text, locale, 100);
+  return text.trim() !== '' && Number.isSafeInteger(value) ? cents(value) : null;
+}
+
+/** Reads the lines that were removed. What was unreadable in them is dropped, since it must not keep the rest from being stored. */
+const readRemoved = (lines: readonly LineForm[], locale: Locale): DraftLine[] =>
+  lines.filter(isNamed).map(({ removedAddons: _removed, ...line }) => {
+    const quantity = scaled(line.quantity, locale, 1_000);
     return {
       ...line,
-      name: named(`${at}.name`, line.name),
-      quantity: number(`${at}.quantity`, line.quantity, { factor: 1_000, least: 1 }) / 1_000,
-      price: line.price.trim() === '' ? null : amount(`${at}.price`, line.price),
-      cost: line.cost.trim() === '' ? null : amount(`${at}.cost`, line.cost),
-      addons: line.addons.map(({ amount: typed, ...addon }, place) => ({
-        ...addon,
-        name: named(`${at}.addons.${place}.name`, addon.name),
-        amount: followsLine(addon) ? cents(0) : amount(`${at}.addons.${place}.amount`, typed),
-      })),
+      name: line.name.trim(),
+      quantity: quantity >= 1 ? quantity / 1_000 : 1,
+      price: readAmount(line.price, locale),
+      cost: readAmount(line.cost, locale),
+      addons: readRemovedAddons(line.addons, locale),
     };
   });
-  const terms = {
-    discount: number('discount', form.discount.trim() || '0', { factor: 100, most: 10_000 }),
-    leadTimeDays: number('leadTimeDays', form.leadTimeDays, { least: 1, most: LONGEST_LEAD_DAYS }),
-    validUntil: form.validUntil,
-    terms: form.terms,
-    taxCase: form.taxCase === '' ? null : form.taxCase,
-  };
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(form.validUntil)) problems.validUntil = 'editor.problem.date';
-  const isSound = Object.keys(problems).length === 0;
-  return { draft: isSound ? { lines: lines.map(withAddonAmounts), ...terms } : null, problems };
-}
+
+const readRemovedAddons = (addons: readonly AddonForm[], locale: Locale): DraftAddon[] =>
+  addons
+    .filter(isNamed)
+    .map(({ amount, ...addon }) => ({ ...addon, name: addon.name.trim(), amount: readAmount(amount, locale) ?? cents(0) }));
+
+const isNamed = ({ name }: { name: string }): boolean => name.trim() !== '';
 
 /** Adds an empty line at the end. */
 export const withFreeLine = (form: DraftForm): DraftForm => withLastLine(form, {});
@@ -121,7 +177,7 @@ export function withCatalogueLine(form: DraftForm, item: CatalogueItem, locale: 
 }
 
 function withLastLine(form: DraftForm, known: Partial<LineForm>): DraftForm {
-  const keys = form.lines.map(({ key }) => Number(key)).filter(Number.isFinite);
+  const keys = [...form.lines, ...form.removed].map(({ key }) => Number(key)).filter(Number.isFinite);
   const key = String(Math.max(0, ...keys) + 1);
   const line: LineForm = {
     key,
@@ -136,12 +192,40 @@ function withLastLine(form: DraftForm, known: Partial<LineForm>): DraftForm {
     price: '',
     cost: '',
     addons: [],
+    removedAddons: [],
     ...known,
   };
   return { ...form, lines: [...form.lines, line] };
 }
 
-export const withLine = (form: DraftForm, key: string, change: (line: LineForm) => LineForm | null): DraftForm => ({
+export const withLine = (form: DraftForm, key: string, change: (line: LineForm) => LineForm): DraftForm => ({
   ...form,
-  lines: form.lines.flatMap((line) => (line.key === key ? (change(line) ?? []) : line)),
+  lines: form.lines.map((line) => (line.key === key ? change(line) : line)),
+});
+
+/** Takes a line out of the offer. It can be brought back as long as it says what it is. */
+export function withoutLine(form: DraftForm, key: string): DraftForm {
+  const gone = form.lines.filter((line) => line.key === key && isNamed(line));
+  return { ...form, lines: form.lines.filter((line) => line.key !== key), removed: [...form.removed, ...gone] };
+}
+
+/** Brings a removed line back to where it was: keys count up from line to line. */
+export function withLineBack(form: DraftForm, key: string): DraftForm {
+  const back = form.removed.find((line) => line.key === key);
+  if (!back) return form;
+  const after = form.lines.findIndex((line) => Number(line.key) > Number(key));
+  const lines = form.lines.toSpliced(after < 0 ? form.lines.length : after, 0, back);
+  return { ...form, lines, removed: form.removed.filter((line) => line !== back) };
+}
+
+/** Takes an add-on off a line, or brings one back to its end. */
+export const withoutAddon = (line: LineForm, at: number): LineForm => ({
+  ...line,
+  addons: line.addons.toSpliced(at, 1),
+  removedAddons: [...line.removedAddons, ...line.addons.slice(at, at + 1).filter(isNamed)],
+});
+export const withAddonBack = (line: LineForm, at: number): LineForm => ({
+  ...line,
+  addons: [...line.addons, ...line.removedAddons.slice(at, at + 1)],
+  removedAddons: line.removedAddons.toSpliced(at, 1),
 });

@@ -1,7 +1,7 @@
 import type { Cents } from '@contract/pricing/cents';
 import type { QuoteContact } from '@contract/quoting/quote';
 import type { DraftView, StaffQuoteView } from '@contract/quoting/offer';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
 import { Icon } from '../../../ui/marks/icon';
@@ -25,12 +25,14 @@ type OfferEditorProps = {
   path: string;
   /** What contractors ask for all of it; null without a bid. */
   plannedCost: Cents | null;
+  /** The customer's documents, which stay in view beside the lines. */
+  sources: ReactNode;
   onView: (view: StaffQuoteView) => void;
   onLatest: () => Promise<StaffQuoteView>;
 };
 
 /** The editor in which staff price a request and send it as an offer. */
-export function OfferEditor({ quote, path, plannedCost, onView, onLatest }: OfferEditorProps) {
+export function OfferEditor({ quote, path, plannedCost, sources, onView, onLatest }: OfferEditorProps) {
   const t = useT();
   const editor = useOfferDraft({ quote, path, onView });
   const locale = useLocale();
@@ -46,31 +48,34 @@ export function OfferEditor({ quote, path, plannedCost, onView, onLatest }: Offe
     </span>
   );
   return (
-    <>
-      <StaleDraftNote editor={editor} onLatest={onLatest} />
-      {editor.state === 'failed' && <ProblemNote problem={editor.problem} />}
-      <Panel title={t('editor.calculation')} aside={aside} flush>
-        <OfferLines editor={editor} showsCosts={showsCosts} />
-        <div className="offer-line-actions">
-          <button type="button" className="button small" onClick={() => editor.change(withFreeLine)}>
-            <Icon name="plus" small /> {t('editor.add-line')}
-          </button>
-          <button type="button" className="button small" onClick={() => setIsPicking(true)}>
-            <Icon name="search" small /> {t('editor.add-from-catalogue')}
-          </button>
-        </div>
-        <OfferSums editor={editor} requested={quote.lines} showsCosts={showsCosts} plannedCost={plannedCost} />
-      </Panel>
-      {isPicking && (
-        <CataloguePicker
-          locale={quote.locale}
-          onPick={(item) => editor.change((form) => withCatalogueLine(form, item, locale))}
-          onClose={() => setIsPicking(false)}
-        />
-      )}
-      <OfferConditions editor={editor} proposal={quote.draft.proposal} contact={quote.contact} />
-      <SendOffer quote={quote} path={path} editor={editor} onView={onView} />
-    </>
+    <div className="workbench">
+      <div className="workbench-sources">{sources}</div>
+      <div>
+        <StaleDraftNote editor={editor} onLatest={onLatest} />
+        {editor.state === 'failed' && <ProblemNote problem={editor.problem} />}
+        <Panel title={t('editor.calculation')} aside={aside} flush>
+          <OfferLines editor={editor} showsCosts={showsCosts} />
+          <div className="offer-line-actions">
+            <button type="button" className="button small" onClick={() => editor.change(withFreeLine)}>
+              <Icon name="plus" small /> {t('editor.add-line')}
+            </button>
+            <button type="button" className="button small" onClick={() => setIsPicking(true)}>
+              <Icon name="search" small /> {t('editor.add-from-catalogue')}
+            </button>
+          </div>
+          <OfferSums editor={editor} requested={quote.lines} showsCosts={showsCosts} plannedCost={plannedCost} />
+        </Panel>
+        {isPicking && (
+          <CataloguePicker
+            locale={quote.locale}
+            onPick={(item) => editor.change((form) => withCatalogueLine(form, item, locale))}
+            onClose={() => setIsPicking(false)}
+          />
+        )}
+        <OfferConditions editor={editor} proposal={quote.draft.proposal} contact={quote.contact} />
+        <SendOffer quote={quote} path={path} editor={editor} onView={onView} />
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { centsFromEuros, formatCents } from '@contract/pricing/money';
-import { draftedLine, followsLine, type DraftAddon, type OfferDraft } from '@contract/quoting/offer';
+import { draftedLine, followsLine, type DraftAddon, type DraftLine } from '@contract/quoting/offer';
 import { addonPricing } from '@contract/pricing/pricing';
 import type { PriceUnit } from '@contract/content/product';
 import { priceUnits } from '@contract/content/product-terms';
@@ -7,14 +7,14 @@ import { useT } from '../../../lib/text/strings';
 import { formatDecimal } from '../../../lib/text/decimal';
 import { useLocale } from '../../../lib/text/locale';
 import { Icon } from '../../../ui/marks/icon';
-import { withLine, type DraftProblems, type LineForm } from './draft-form';
+import { withAddonBack, withLine, withLineBack, withoutAddon, withoutLine, type DraftProblems, type LineForm } from './draft-form';
 import { LineInput } from './offer-sums';
 import type { OfferDraftEditor } from './use-offer-draft';
 
 type OfferLinesProps = { editor: OfferDraftEditor; showsCosts: boolean };
 
-/** The lines of an offer, each with its add-ons below it. */
-export function OfferLines({ editor: { form, draft, problems, change }, showsCosts }: OfferLinesProps) {
+/** The lines of an offer, each with its add-ons below it, and at the end those that were removed. */
+export function OfferLines({ editor: { form, sums, problems, change }, showsCosts }: OfferLinesProps) {
   const t = useT();
   return (
     <div className="table-scroll">
@@ -24,7 +24,6 @@ export function OfferLines({ editor: { form, draft, problems, change }, showsCos
             <th>{t('quote.position')}</th>
             <th>{t('quote.service')}</th>
             <th className="numeric">{t('quote.quantity')}</th>
-            <th>{t('editor.unit')}</th>
             <th className="numeric">{t('editor.price')}</th>
             {showsCosts && <th className="numeric">{t('editor.cost')}</th>}
             <th className="numeric">{t('editor.net')}</th>
@@ -39,10 +38,19 @@ export function OfferLines({ editor: { form, draft, problems, change }, showsCos
               key={line.key}
               line={line}
               index={index}
-              priced={draft?.lines[index] ?? null}
+              priced={sums.lines[index] ?? null}
               problems={problems}
               showsCosts={showsCosts}
               onChange={(next) => change((now) => withLine(now, line.key, next))}
+              onRemove={form.lines.length > 1 ? () => change((now) => withoutLine(now, line.key)) : undefined}
+            />
+          ))}
+          {form.removed.map(({ key, name, price }) => (
+            <RemovedRow
+              key={key}
+              name={price ? `${name}, ${price}` : name}
+              columns={showsCosts ? 4 : 3}
+              onBack={() => change((now) => withLineBack(now, key))}
             />
           ))}
         </tbody>
@@ -54,42 +62,38 @@ export function OfferLines({ editor: { form, draft, problems, change }, showsCos
 type LineRowsProps = {
   line: LineForm;
   index: number;
-  /** The line as it will stand in the offer; null while something typed cannot be read. */
-  priced: OfferDraft['lines'][number] | null;
+  /** The line as it will stand in the offer; null while it counts nothing. */
+  priced: DraftLine | null;
   problems: DraftProblems;
   showsCosts: boolean;
-  onChange: (change: (line: LineForm) => LineForm | null) => void;
+  onChange: (change: (line: LineForm) => LineForm) => void;
+  /** Removes the line; the only one of an offer stays. */
+  onRemove?: () => void;
 };
 
-function LineRows({ line, index, priced, problems, showsCosts, onChange }: LineRowsProps) {
+function LineRows({ line, index, priced, problems, showsCosts, onChange, onRemove }: LineRowsProps) {
   const t = useT();
-  const locale = useLocale();
   const position = index + 1;
   const input = (name: 'name' | 'quantity' | 'price' | 'cost') => ({
+    name: `lines.${index}.${name}`,
     value: line[name],
     problem: problems[`lines.${index}.${name}`],
     onValue: (value: string) => onChange((now) => ({ ...now, [name]: value })),
   });
   return (
     <>
-      <tr>
+      <tr className={priced ? undefined : 'unpriced'}>
         <td className="mono muted hide-small">{position}</td>
-        <td className="line-name">
-          <LineInput {...input('name')} label={t('editor.line.name', { position })} />
-          <LineDescription line={line} position={position} onChange={onChange} />
-          {line.listPrice !== null && (
-            <span className="extra-small muted">{t('editor.list-price', { price: formatCents(line.listPrice, locale) })}</span>
-          )}
-        </td>
+        <NameCell line={line} position={position} input={input('name')} onChange={onChange} />
         <td data-label={t('quote.quantity')}>
-          <LineInput {...input('quantity')} label={t('editor.line.quantity', { position })} numeric />
-        </td>
-        <td data-label={t('editor.unit')}>
-          <UnitSelect
-            unit={line.unit}
-            label={t('editor.line.unit', { position })}
-            onUnit={(unit) => onChange((now) => ({ ...now, unit }))}
-          />
+          <span className="line-quantity">
+            <LineInput {...input('quantity')} label={t('editor.line.quantity', { position })} numeric />
+            <UnitSelect
+              unit={line.unit}
+              label={t('editor.line.unit', { position })}
+              onUnit={(unit) => onChange((now) => ({ ...now, unit }))}
+            />
+          </span>
         </td>
         <td data-label={t('editor.price')}>
           <LineInput {...input('price')} label={t('editor.line.price', { position })} numeric />
@@ -100,14 +104,65 @@ function LineRows({ line, index, priced, problems, showsCosts, onChange }: LineR
           </td>
         )}
         <NetCell line={priced} />
-        <td className="line-remove">
-          <RemoveButton label={t('editor.line.remove', { position })} onRemove={() => onChange(() => null)} />
-        </td>
+        <td className="line-remove">{onRemove && <RemoveButton label={t('editor.line.remove', { position })} onRemove={onRemove} />}</td>
       </tr>
       {line.addons.map((addon, at) => (
         <AddonRow key={at} {...{ line, index, at, priced, problems, showsCosts, onChange }} addon={addon} />
       ))}
+      {line.removedAddons.map(({ name, amount }, at) => (
+        <RemovedRow
+          key={`${at} ${name}`}
+          name={amount ? `${name}, ${amount}` : name}
+          columns={showsCosts ? 4 : 3}
+          onBack={() => onChange((now) => withAddonBack(now, at))}
+        />
+      ))}
     </>
+  );
+}
+
+type NameCellProps = Pick<LineRowsProps, 'line' | 'onChange'> & {
+  position: number;
+  input: { name: string; value: string; problem: DraftProblems[string] | undefined; onValue: (value: string) => void };
+};
+
+/** Shows what a line is, whole, with what it costs in the catalogue, and that it waits for its price. */
+function NameCell({ line, position, input, onChange }: NameCellProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <td className="line-name">
+      <LineInput {...input} label={t('editor.line.name', { position })} whole />
+      <LineDescription line={line} position={position} onChange={onChange} />
+      {line.listPrice !== null && (
+        <span className="extra-small muted">{t('editor.list-price', { price: formatCents(line.listPrice, locale) })}</span>
+      )}
+      {line.price.trim() === '' && (
+        <span className="line-unpriced small">
+          <Icon name="circle-alert" small /> {t('editor.line.unpriced')}
+        </span>
+      )}
+    </td>
+  );
+}
+
+type RemovedRowProps = { name: string; /** Number of columns that the name takes. */ columns: number; onBack: () => void };
+
+/** Something that was removed, until the offer is sent: it counts nothing and can be brought back. */
+function RemovedRow({ name, columns, onBack }: RemovedRowProps) {
+  const t = useT();
+  return (
+    <tr className="removed-line">
+      <td className="mono muted hide-small">–</td>
+      <td colSpan={columns}>
+        <span className="visually-hidden">{t('editor.removed')}</span> <s>{name}</s>
+      </td>
+      <td className="line-back" colSpan={2}>
+        <button type="button" className="link" aria-label={t('editor.bring-back.name', { name })} onClick={onBack}>
+          {t('editor.bring-back')}
+        </button>
+      </td>
+    </tr>
   );
 }
 
@@ -130,17 +185,18 @@ function AddonRow({ index, at, addon, priced, problems, showsCosts, onChange }: 
   const position = `${index + 1}.${at + 1}`;
   const set = (change: Partial<typeof addon>) =>
     onChange((now) => ({ ...now, addons: now.addons.map((other, place) => (place === at ? { ...other, ...change } : other)) }));
-  const remove = () => onChange((now) => ({ ...now, addons: now.addons.filter((_, place) => place !== at) }));
+  const remove = () => onChange((now) => withoutAddon(now, at));
   const path = `lines.${index}.addons.${at}`;
   return (
     <tr>
       <td className="mono muted hide-small">{position}</td>
-      <td className="line-name" colSpan={showsCosts ? 5 : 4}>
+      <td className="line-name" colSpan={showsCosts ? 4 : 3}>
         <LineInput
           label={t('editor.line.name', { position })}
           value={addon.name}
           problem={problems[`${path}.name`]}
           onValue={(name) => set({ name })}
+          whole
         />
         <AddonList addon={addon} />
       </td>
@@ -153,6 +209,7 @@ function AddonRow({ index, at, addon, priced, problems, showsCosts, onChange }: 
             value={addon.amount}
             problem={problems[`${path}.amount`]}
             onValue={(amount) => set({ amount })}
+            name={`${path}.amount`}
             numeric
           />
         </td>
@@ -198,6 +255,7 @@ function LineDescription({ line, position, onChange }: Pick<LineRowsProps, 'line
         value={line.description}
         problem={undefined}
         onValue={(description) => onChange((now) => ({ ...now, description }))}
+        whole
       />
       <button type="button" className="button small" onClick={addFree}>
         {t('editor.add-addon')}

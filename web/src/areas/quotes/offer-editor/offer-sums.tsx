@@ -1,34 +1,32 @@
 import { cents, formatCents } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
 import { CostBar } from '../../workspace/cost-bar';
-import { discountBelowList, draftedLine, type OfferDraft, STAFF_DISCOUNT_LIMIT } from '@contract/quoting/offer';
+import { discountBelowList, type OfferDraft, STAFF_DISCOUNT_LIMIT } from '@contract/quoting/offer';
 import type { QuoteLine } from '@contract/quoting/quote';
-import { taxTotals, vatRateOf } from '@contract/pricing/tax';
+import { vatRateOf } from '@contract/pricing/tax';
+import type { OpenPrice } from './draft-sums';
 import { useLocale } from '../../../lib/text/locale';
 import { formatDecimal } from '../../../lib/text/decimal';
 import type { OfferDraftEditor } from './use-offer-draft';
 import { useId } from 'react';
 import { type StringKey, useT } from '../../../lib/text/strings';
+import { Icon } from '../../../ui/marks/icon';
 import { FieldMessage } from '../../../ui/forms/field-message';
 
 type OfferSumsProps = { editor: OfferDraftEditor; requested: readonly QuoteLine[]; showsCosts: boolean; plannedCost: Cents | null };
 
-/** Shows what the offer comes to: discount, net, VAT, gross, and the margin after costs. */
-export function OfferSums({ editor: { form, draft, problems, change }, requested, showsCosts, plannedCost }: OfferSumsProps) {
+/** Shows what the offer comes to so far: discount, net, VAT, gross, the margin after costs, and which lines have no price yet. */
+export function OfferSums({ editor: { form, draft, sums, problems, change }, requested, showsCosts, plannedCost }: OfferSumsProps) {
   const t = useT();
   const locale = useLocale();
-  const totals =
-    draft &&
-    taxTotals(
-      draft.lines.map((line) => draftedLine(line, draft.taxCase)),
-      draft.discount,
-    );
-  const rate = formatDecimal(vatRateOf(draft?.taxCase ?? 'domestic') / 100, locale);
+  const { totals, costs, open } = sums;
+  const rate = formatDecimal(vatRateOf(form.taxCase || 'domestic') / 100, locale);
   const amount = (value: number | undefined) => (value === undefined ? '–' : formatCents(cents(value), locale));
   return (
     <div className="offer-sums">
       <div className="stack">
-        {showsCosts && totals && draft && <CostBar net={totals.net} costs={draft.lines.map(({ cost }) => cost)} planned={plannedCost} />}
+        {showsCosts && totals && <CostBar net={totals.net} costs={costs} planned={plannedCost} />}
+        <OpenPrices open={open} />
         {draft && <DiscountNote draft={draft} requested={requested} />}
       </div>
       <dl className="offer-sum-list">
@@ -64,6 +62,23 @@ export function OfferSums({ editor: { form, draft, problems, change }, requested
   );
 }
 
+/** Says how many lines the sums leave out, and leads to the first of them. */
+function OpenPrices({ open }: { open: readonly OpenPrice[] }) {
+  const t = useT();
+  const [first] = open;
+  if (!first) return null;
+  const jump = () => document.querySelector<HTMLElement>(`.offer-lines [name="${first.field}"]`)?.focus();
+  return (
+    <p className="offer-open small" role="status">
+      <Icon name="circle-alert" small />
+      <span>{t('editor.open', { count: open.length, positions: open.map(({ position }) => position).join(', ') })}</span>
+      <button type="button" className="link" onClick={jump}>
+        {t('editor.open.jump')}
+      </button>
+    </p>
+  );
+}
+
 /** Says before sending what the server would say after it. */
 function DiscountNote({ draft, requested }: { draft: OfferDraft; requested: readonly QuoteLine[] }) {
   const t = useT();
@@ -77,25 +92,35 @@ type LineInputProps = {
   problem: StringKey | undefined;
   placeholder?: string;
   numeric?: boolean;
+  /** The name by which the field is found. */
+  name?: string;
+  /** True for text that is shown whole: the field grows with it. */
+  whole?: boolean;
   onValue: (value: string) => void;
 };
 
 /** A cell that is typed into; the table's head is its visible label. */
-export function LineInput({ label, value, problem, placeholder, numeric = false, onValue }: LineInputProps) {
+export function LineInput({ label, value, problem, placeholder, numeric = false, name, whole = false, onValue }: LineInputProps) {
   const t = useT();
   const id = useId();
+  const props = {
+    name,
+    className: ['input small', numeric && 'numeric', problem && 'invalid'].filter(Boolean).join(' '),
+    'aria-label': label,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem && id,
+    placeholder,
+    value,
+  };
   return (
     <>
-      <input
-        className={['input small', numeric && 'numeric', problem && 'invalid'].filter(Boolean).join(' ')}
-        aria-label={label}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem && id}
-        placeholder={placeholder}
-        inputMode={numeric ? 'decimal' : undefined}
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
-      />
+      {whole ? (
+        <span className="growing-text" data-text={value || placeholder}>
+          <textarea {...props} rows={1} onChange={({ target }) => onValue(target.value.replace(/\s*\n\s*/g, ' '))} />
+        </span>
+      ) : (
+        <input {...props} inputMode={numeric ? 'decimal' : undefined} onChange={({ target }) => onValue(target.value)} />
+      )}
       {problem && <FieldMessage id={id} text={t(problem)} />}
     </>
   );

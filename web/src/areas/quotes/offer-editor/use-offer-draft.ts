@@ -3,6 +3,7 @@ import type { StaffQuoteView } from '@contract/quoting/offer';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocale } from '../../../lib/text/locale';
 import { type DraftForm, draftOfForm, formOfDraft } from './draft-form';
+import { sumsOf } from './draft-sums';
 import type { OfferDraft } from '@contract/quoting/offer';
 import { put } from '../../../lib/http/http';
 
@@ -70,7 +71,8 @@ export function useOfferDraft({ quote, path, onView }: Editing) {
   }
 
   useSaveLater(state === 'waiting', form, () => void save());
-  return { form: shown, draft, problems: state === 'incomplete' ? problems : {}, state, savedAt, problem, change, save, settle };
+  const sums = sumsOf(shown, locale);
+  return { form: shown, draft, sums, problems: state === 'incomplete' ? problems : {}, state, savedAt, problem, change, save, settle };
 }
 
 /** Saves a moment after the last change. */

@@ -20,13 +20,15 @@ type StaffQuotePageProps = {
   quote: StaffQuoteView;
   /** The buttons of the transitions that are possible now. */
   transitions: ReactNode;
+  /** The editor of the offer, over the whole width; absent while none can follow. */
+  workbench?: ReactNode;
   /** The column beside. */
   side: ReactNode;
   children: ReactNode;
 };
 
 /** A request as staff work on it. */
-export function StaffQuotePage({ quote, transitions, side, children }: StaffQuotePageProps) {
+export function StaffQuotePage({ quote, transitions, workbench, side, children }: StaffQuotePageProps) {
   const t = useT();
   const locale = useLocale();
   const { company, name } = quote.contact;
@@ -56,6 +58,7 @@ export function StaffQuotePage({ quote, transitions, side, children }: StaffQuot
       <PageHead title={company || name} above={above} below={below}>
         {transitions}
       </PageHead>
+      {workbench}
       <div className="main-and-side">
         <div>{children}</div>
         <div>{side}</div>

@@ -9,6 +9,7 @@ import { WorkPanel } from '../../../../areas/assignments/work-panel';
 import { useSession } from '../../../../areas/sign-in/session/session';
 import { MessageThread } from '../../../../documents/messages/message-thread';
 import { OfferEditor } from '../../../../areas/quotes/offer-editor/offer-editor';
+import { OfferSources } from '../../../../areas/quotes/offer-editor/offer-sources';
 import { QuoteContact, filesOf, QuoteFiles } from '../../../../documents/quotes/quote-files';
 import { QuoteHistory, RequestSheet } from '../../../../documents/quotes/request-sheet';
 import { QuoteMissing } from '../../../../documents/quotes/guest-quote';
@@ -17,7 +18,7 @@ import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/loading';
 
 export const Route = createFileRoute('/admin/_area/quotes/$id')({
-  staticData: { strings: ['quotes', 'offers', 'offer-editor', 'invoices', 'configurator', 'assignments'] },
+  staticData: { strings: ['quotes', 'offers', 'offer-editor', 'invoices', 'configurator', 'assignments', 'orders'] },
   loader: ({ context, params }) => context.queryClient.ensureQueryData(staffQuoteQuery(params.id)),
   head: ({ loaderData: quote, match: { context } }) => ({
     meta: [{ title: context.t('admin.title', { page: quote?.number ?? context.t('quote.missing.title') }) }],
@@ -40,30 +41,37 @@ function StaffQuoteRoute() {
   const plannedCost = cost.agreed ?? cost.planned;
   const isPriced = Boolean(quoteFlow[quote.status].offer) || Boolean(quoteFlow[quote.status].review);
   const releasable = [...filesOf(quote), ...quote.messages.flatMap(({ files }) => files)];
+  const sources = [...filesOf(quote), ...quote.messages.flatMap(({ from, files }) => (from === 'customer' ? files : []))];
+  const workbench = isPriced && (
+    <OfferEditor
+      key={quote.id}
+      quote={quote}
+      path={path}
+      plannedCost={plannedCost}
+      sources={<OfferSources files={sources} path={path} />}
+      onView={onView}
+      onLatest={() => queryClient.fetchQuery({ ...query, staleTime: 0 })}
+    />
+  );
   const side = (
     <>
-      <QuoteContact contact={quote.contact} title={t('admin.quote.contact')}>
+      <QuoteContact contact={quote.contact} title={t('admin.quote.contact')} forStaff>
         <ReachCustomer contact={quote.contact} number={quote.number} />
       </QuoteContact>
       <SentOffers offers={quote.offers} path={path} />
-      <QuoteHistory quote={quote} />
+      <QuoteHistory quote={quote} forStaff />
     </>
   );
   return (
-    <StaffQuotePage quote={quote} transitions={<QuoteTransitions quote={{ path, view: quote, onView }} role={userRole} />} side={side}>
-      {isPriced && (
-        <OfferEditor
-          key={quote.id}
-          quote={quote}
-          path={path}
-          plannedCost={plannedCost}
-          onView={onView}
-          onLatest={() => queryClient.fetchQuery({ ...query, staleTime: 0 })}
-        />
-      )}
+    <StaffQuotePage
+      quote={quote}
+      transitions={<QuoteTransitions quote={{ path, view: quote, onView }} role={userRole} />}
+      workbench={workbench}
+      side={side}
+    >
       <WorkPanel quoteId={quote.id} path={path} ways={isPriced ? ['ask'] : []} files={releasable} />
       <RequestSheet quote={quote} />
-      <QuoteFiles lines={quote.lines} checks={quote.checks} path={path} />
+      {!isPriced && <QuoteFiles lines={quote.lines} checks={quote.checks} path={path} />}
       <MessageThread
         threadId={quote.id}
         path={path}
