@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
-import { boardColumns, type BoardCard, type BoardPage } from '../src/contract/production/order';
-import { MOST_CARDS_COUNTED } from '../src/contract/list';
+import { describe, expect, test } from 'vitest';
+import { boardColumns, boardStages, type BoardCard, type BoardPage, type TeamMember } from '../src/contract/production/order';
+import { MOST_CARDS_COUNTED, type Page } from '../src/contract/list';
 import type { OrderStatus } from '../src/contract/states/order';
-import { signedInAs } from './accounts';
+import { type SignedIn, signedInAs } from './accounts';
 import { placeOrder } from './order-rows';
 import { insertCopies } from './row-copies';
-import { body, placedOrder, useCompany } from './offer-calls';
+import { body, placedOrder, problem, useCompany } from './offer-calls';
 import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
@@ -13,7 +13,7 @@ const shop = useStrapi();
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 useCompany(shop);
-const { staff } = usePeople(shop, { staff: 'admin' });
+const { staff, lead } = usePeople(shop, { staff: 'admin', lead: 'super_admin' });
 
 const column = (name: string, query = '') => body<BoardPage>(staff.call('GET', `/api/staff/board/${name}?${query}`));
 const idsOf = ({ items }: BoardPage) => items.map(({ id }) => id);
@@ -98,6 +98,55 @@ test('a column can be asked for one state, and for what is express', async () =>
   expect(idsOf(await column('later', 'q=eilig&term=regular'))).toEqual([usual.orderId]);
   expect(idsOf(await column('later', 'q=eilig&status=revision'))).toEqual([usual.orderId]);
   expect(idsOf(await column('later', 'q=eilig&status=revision&term=express'))).toEqual([]);
+});
+
+test('an open order stands in the column of its stage, which goes on page by page and can be narrowed down by due time', async () => {
+  const placed: Record<string, string> = {};
+  for (const status of boardStages)
+    placed[status] = (await order(status, status === 'on_hold' ? null : 40 * DAY_MS, { searchText: 'stufen' })).orderId;
+  const pages = await Promise.all(boardStages.map((stage) => column(stage, 'q=stufen')));
+  expect(pages.map(idsOf)).toEqual(boardStages.map((stage) => [placed[stage]]));
+  const late = await order('placed', -HOUR_MS, { searchText: 'stufen' });
+  const first = await column('placed', 'q=stufen&limit=1');
+  expect([idsOf(first), first.count]).toEqual([[late.orderId], 2]);
+  expect(idsOf(await column('placed', `q=stufen&limit=1&cursor=${first.next}`))).toEqual([placed.placed]);
+  expect(idsOf(await column('placed', 'q=stufen&due=late'))).toEqual([late.orderId]);
+  expect(idsOf(await column('on_hold', 'q=stufen&due=waiting'))).toEqual([placed.on_hold]);
+});
+
+describe('whoever is responsible for an order', () => {
+  const set = (by: SignedIn, id: string, from: string | null, to: string | null) =>
+    by.call('PUT', `/api/staff/orders/${id}/responsible`, { from, to });
+  const responsible = async (id: string) => (await column('placed', 'q=zuständig')).items.find((card) => card.id === id)?.responsible?.id;
+  const events = (subject: string) =>
+    shop.strapi.db.query('api::event.event').count({ where: { subject, name: 'order.responsible-changed' } });
+
+  test('is somebody of the team, stands on the card and can be asked for; sent twice it is one event', async () => {
+    const { orderId } = await order('placed', 20 * DAY_MS, { searchText: 'zustandig' });
+    const { items } = await body<Page<TeamMember>>(staff.call('GET', '/api/staff/team?limit=100'));
+    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([staff.id, lead.id]));
+    expect(idsOf(await column('placed', 'q=zuständig&work=unassigned'))).toEqual([orderId]);
+    const answers = await Promise.all([set(staff, orderId, null, lead.id), set(staff, orderId, null, lead.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect([await responsible(orderId), await events(orderId)]).toEqual([lead.id, 1]);
+    expect(idsOf(await column('placed', 'q=zuständig&work=assigned'))).toEqual([orderId]);
+    expect(idsOf(await column('placed', 'q=zuständig&work=mine'))).toEqual([]);
+    expect(idsOf(await body<BoardPage>(lead.call('GET', '/api/staff/board/placed?q=zuständig&work=mine')))).toEqual([orderId]);
+    expect((await set(staff, orderId, lead.id, null)).status).toBe(204);
+    expect(await responsible(orderId)).toBeUndefined();
+  });
+
+  test('is not changed by whoever looked before somebody else did, to a stranger, or on an ended order', async () => {
+    const { orderId } = await order('placed', 20 * DAY_MS, { searchText: 'zustandig' });
+    const customer = await signedInAs(shop, 'user');
+    expect((await set(staff, orderId, null, staff.id)).status).toBe(204);
+    expect(await problem(set(lead, orderId, null, lead.id))).toEqual([409, 'stale']);
+    expect(await problem(set(staff, orderId, staff.id, customer.id))).toEqual([404, 'account.not-found']);
+    expect(await responsible(orderId)).toBe(staff.id);
+    const ended = await order('completed', -DAY_MS);
+    expect(await problem(set(staff, ended.orderId, null, staff.id))).toEqual([409, 'order.wrong-status']);
+    expect(await problem(set(staff, 'nobody', null, staff.id))).toEqual([404, 'order.not-found']);
+  });
 });
 
 test('an order is found by the categories of its services, one from before they were kept as well', async () => {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { OrderStatus } from '@contract/states/order';
+import type { Locator } from '@playwright/test';
 import { acceptAsGuest } from '../accept-as-guest';
 import { expectAccessible, expectNarrow } from '../accessibility';
 import { expect, test } from '../fixtures';
@@ -149,13 +151,17 @@ test('the board shows an order where it is due, and goes with it', { tag: '@phon
   await page.getByRole('link', { name: t('bar.admin.board') }).click();
   await page.getByRole('searchbox').fill(family);
   await expect(page).toHaveURL(`/admin/board?q=${family}`);
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.getByRole('link', { name: t('board.by.due'), exact: true }).click();
+  await expect(page).toHaveURL(`/admin/board?q=${family}&by=due`);
   const card = page.getByRole('listitem').filter({ hasText: t('board.unassigned') });
   await expect(card).toHaveCount(1);
-  await expect(card).toContainText(t('order.status.placed'));
+  await expect(card.locator('.status')).toHaveText(t('order.status.placed'));
   await expectAccessible(page);
   await expectNarrow(page);
   await staff.start(orderId);
-  await expect(card).toContainText(t('order.status.in_production'));
+  await expect(card.locator('.status')).toHaveText(t('order.status.in_production'));
   await page.getByRole('link', { name: t('board.work.assigned'), exact: true }).click();
   await expect(card).toHaveCount(0);
   await page.getByRole('link', { name: t('board.work.unassigned') }).click();
@@ -170,7 +176,7 @@ test('the board is narrowed down, hides what cannot have anything, and keeps a v
   await staff.sendOffer(number);
   await acceptAsGuest(request, email);
   await signInAs('admin');
-  await page.goto(`/admin/board?q=${family}`);
+  await page.goto(`/admin/board?by=due&q=${family}`);
   const board = page.getByRole('region', { name: t('board.columns') });
   const card = board.getByRole('listitem');
   const columns = board.getByRole('heading', { level: 2 });
@@ -183,7 +189,7 @@ test('the board is narrowed down, hides what cannot have anything, and keeps a v
   await choose('status', t('order.status.placed'));
   await expect(columns).toHaveCount(4);
   await expect(card).toHaveCount(1);
-  await expect(page).toHaveURL(new RegExp(`q=${family}.*status=placed.*category=paper-to-cad.*term=regular`));
+  await expect(page).toHaveURL(new RegExp(`q=${family}.*by=due.*status=placed.*category=paper-to-cad.*term=regular`));
   await expectAccessible(page);
   await expectNarrow(page);
   await page.getByRole('button', { name: t('view.save') }).click();
@@ -205,6 +211,66 @@ test('the board is narrowed down, hides what cannot have anything, and keeps a v
   await choose('term', t('board.term.express'));
   await expect(card).toHaveCount(0);
   await page.getByRole('link', { name: t('board.reset') }).click();
-  await expect(page).toHaveURL('/admin/board');
+  await expect(page).toHaveURL('/admin/board?by=due');
   await expect(columns).toHaveCount(5);
+});
+
+test('cards are moved by mouse and by keyboard, go back with a reason when refused, and say who is responsible', async ({
+  page,
+  request,
+  signInAs,
+  expectFailures,
+}) => {
+  expectFailures(/status of 409/);
+  const staff = await StaffWork.begin(request);
+  const family = random();
+  const ids: string[] = [];
+  for (const customerType of ['business', 'consumer'] as const) {
+    const email = newEmail();
+    const { number } = await sendRequest(request, email, { name: `Kundin ${family}`, customerType });
+    await staff.sendOffer(number);
+    ids.push(await acceptAsGuest(request, email));
+  }
+  await signInAs('admin');
+  await page.goto(`/admin/board?q=${family}`);
+  const column = (status: OrderStatus) => page.getByRole('region', { name: new RegExp(`^${t(`order.status.${status}`)}`) });
+  const cardIn = (status: OrderStatus, id = ids[0]) => column(status).locator(`[data-card="${id}"]`);
+  const card = page.locator(`[data-card="${ids[0]}"]`);
+  const middleOf = async (place: Locator) => {
+    const { x, y, width } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    return [x + width / 2, y + 20] as const;
+  };
+  const dragTo = async (status: OrderStatus) => {
+    await page.mouse.move(...(await middleOf(card.locator('.card-handle'))));
+    await page.mouse.down();
+    await page.mouse.move(...(await middleOf(column(status))), { steps: 5 });
+    await expect(column('delivered').getByText(t('board.refused.delivered'))).toBeVisible();
+    await page.mouse.up();
+  };
+
+  await dragTo('delivered');
+  await expect(cardIn('placed').getByText(t('board.refused.delivered'))).toBeVisible();
+  await expectAccessible(page);
+  await dragTo('in_production');
+  await expect(cardIn('in_production')).toBeVisible();
+  await expect(page.getByText(t('transition.order.start.done'))).toBeVisible();
+
+  await expect(card).not.toHaveAttribute('aria-busy');
+  await card.getByText(t('board.move'), { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(cardIn('internal_review')).toBeVisible();
+  await expect(card.getByRole('link')).toBeFocused();
+
+  await cardIn('placed', ids[1])
+    .getByRole('button', { name: t('order.event.start') })
+    .click();
+  await expect(cardIn('placed', ids[1]).getByText(/Widerrufsfrist/)).toBeVisible();
+
+  await card.getByRole('combobox').selectOption({ index: 1 });
+  await expect(card.getByRole('combobox')).not.toHaveValue('');
+  await page.reload();
+  await expect(card.getByRole('combobox')).not.toHaveValue('');
 });

@@ -7,6 +7,7 @@ const others: Record<string, string> = {
   'entry-area.tsx': 'finds the element that React takes over, and the language the server wrote',
   'hydrate-page.tsx': 'finds the element that React takes over',
   'router.tsx': 'tells the router that a page taken over has been scrolled',
+  'areas/orders/board/use-board-moves.tsx': 'focuses its own card, which stands in another column now',
   'areas/quotes/offer-editor/catalogue-picker.tsx': 'scrolls to its own option',
   'areas/quotes/offer-editor/offer-sums.tsx': 'focuses the field whose price is missing',
   'areas/sign-in/verification-wait.tsx': 'listens whether the window is seen',

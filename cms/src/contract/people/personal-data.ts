@@ -92,6 +92,7 @@ export const personalTables: Record<string, PersonalTable> = {
       'quoteId',
       'offerId',
       'ownerId',
+      'responsibleId',
       'drawing',
       'express',
       'expressDay',

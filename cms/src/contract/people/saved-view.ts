@@ -18,6 +18,7 @@ export const ViewFilter = z.object({
   status: z.optional(z.string().check(z.maxLength(40))),
   q: z.optional(z.string().check(z.maxLength(80))),
   sort: z.optional(z.string().check(z.maxLength(40))),
+  by: word,
   due: word,
   work: word,
   contractor: word,

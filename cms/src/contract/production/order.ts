@@ -13,14 +13,28 @@ import type { TaxCase, TaxTotals } from '../pricing/tax';
 import type { LegalTextVersion } from '../quoting/offer';
 import { type FileEntry, HandedFiles, type Message, type TimelineEntry } from '../quoting/thread';
 
-/** Columns of the board: open orders by due time (Europe/Berlin, weeks from Monday); `waiting` holds those on hold or with the customer. */
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+
+/** Columns of the board: open orders by stage, in the order in which most pass them. */
+export const boardStages = [
+  'placed',
+  'in_production',
+  'internal_review',
+  'revision',
+  'delivered',
+  'on_hold',
+] as const satisfies OrderStatus[];
+export type BoardStage = (typeof boardStages)[number];
+
+/** Columns of the board by time: open orders by due time (Europe/Berlin, weeks from Monday); `waiting` holds those on hold or with the customer. */
 export const boardColumns = ['late', 'today', 'week', 'later', 'waiting'] as const;
 export type BoardColumn = (typeof boardColumns)[number];
 
 /** Statuses in which we wait for somebody else. */
 export const waitingOrderStatuses = ['on_hold', 'delivered'] as const satisfies OrderStatus[];
 
-export const boardWork = ['assigned', 'unassigned'] as const;
+/** Filter of the board: orders of whoever asks, those on which anybody works, be it in the team or a contractor, and those of nobody. */
+export const boardWork = ['mine', 'assigned', 'unassigned'] as const;
 export type BoardWork = (typeof boardWork)[number];
 
 /** Filter of the board: orders with or without an express add-on. */
@@ -28,12 +42,14 @@ export const boardTerms = ['express', 'regular'] as const;
 export type BoardTerm = (typeof boardTerms)[number];
 
 /**
- * Query of `GET /api/staff/board/:column`. `work` leaves orders with or without a contractor at work on them, `contractor`
- * those of one; `category` is the slug of a category that something of the order belongs to.
+ * Query of `GET /api/staff/board/:column`. `work` leaves orders on which somebody works or nobody does, `contractor` those of
+ * one; `category` is the slug of a category that something of the order belongs to. A stage may be narrowed down by `due`, a
+ * column by time by `status`.
  */
 export const BoardQuery = z.extend(ListQuery, {
   q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   status: z.optional(z.enum(openOrderStatuses)),
+  due: z.optional(z.enum(boardColumns)),
   work: z.optional(z.enum(boardWork)),
   contractor: z.optional(z.string().check(z.regex(/^[a-z0-9]{1,40}$/))),
   category: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))),
@@ -41,13 +57,23 @@ export const BoardQuery = z.extend(ListQuery, {
 });
 export type BoardQuery = z.infer<typeof BoardQuery>;
 
-/** An order on the board; `contractor` is the name of whoever works on it. */
-export type BoardCard = StaffOrderSummary & { contractor: string | null };
+/** A member of the team, who can be responsible for orders. */
+export type TeamMember = { id: string; name: string };
+
+/** Body of `PUT /api/staff/orders/:id/responsible`: who was responsible as far as the sender saw, and who is to be. Null stands for nobody. */
+export const ResponsibleChange = z.object({ from: z.nullable(text(64)), to: z.nullable(text(64)) });
+export type ResponsibleChange = z.infer<typeof ResponsibleChange>;
+
+/** An order on the board; `contractor` is the name of the contractor who works on it, `responsible` whoever in the team answers for it. */
+export type BoardCard = StaffOrderSummary & {
+  heldFrom: OrderStatus | null;
+  express: boolean;
+  responsible: TeamMember | null;
+  contractor: string | null;
+};
 
 /** One page of a column, the first due first, and the number of all cards of the column, counted up to `MOST_CARDS_COUNTED`. */
 export type BoardPage = Page<BoardCard> & { count: number };
-
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
 /** Body of `POST …/revise`. */
 export const RevisionRequest = z.extend(TransitionCommand, { marks: z.optional(z.array(Mark).check(z.maxLength(100))) });

@@ -8,6 +8,9 @@ import type { FollowedEvent } from '../../platform/events/topics';
 const workedMarkFacts = ['order.mark-noted', 'order.mark-released', 'order.mark-held-back', 'order.mark-ticked', 'order.mark-unticked'];
 const sharedMarkFacts = ['order.mark-answered', 'order.mark-settled', 'order.mark-reopened'];
 
+/** What only the team does with an order, and only the team sees. */
+const teamFacts = ['order.results-added', 'order.result-removed', 'order.responsible-changed', ...workedMarkFacts];
+
 export const productionArea = {
   types: [
     'api::order.order',
@@ -31,6 +34,7 @@ export const productionArea = {
       orders_status_index: ['status', 'id'],
       orders_owner_index: ['owner_id', 'id'],
       orders_due_index: ['due_at', 'id'],
+      orders_stage_index: ['status', 'due_at', 'id'],
       orders_files_index: ['files_removed_at', 'ended_at'],
       orders_net_index: ['net', 'id'],
       orders_name_index: ['name', 'id'],
@@ -40,8 +44,8 @@ export const productionArea = {
     order: {
       ownersOf: (strapi, subjects) =>
         strapi.db.connection('orders').whereIn('document_id', subjects).select({ subject: 'document_id', ownerId: 'owner_id' }),
-      internal: ['order.results-added', 'order.result-removed', ...workedMarkFacts],
-      untold: ['order.results-added', 'order.result-removed', ...workedMarkFacts, ...sharedMarkFacts, ...fileFactsOf('order')],
+      internal: teamFacts,
+      untold: [...teamFacts, ...sharedMarkFacts, ...fileFactsOf('order')],
     },
     assignment: {
       ownersOf: (strapi, subjects) =>

@@ -20,9 +20,10 @@ const TransitionDialog = lazy(() => import('../../ui/forms/transition-dialog').t
 const quickNames = ['quote.review', 'order.start', 'order.submit', 'order.resume'] as const satisfies StaffTransitionName[];
 const ending: readonly StaffTransitionName[] = ['quote.withdraw', 'quote.decline-by-us', 'order.cancel'];
 
-type NotedName = Exclude<StaffTransitionName, (typeof quickNames)[number]>;
+export type NotedName = Exclude<StaffTransitionName, (typeof quickNames)[number]>;
 
-const takesNote = (name: StaffTransitionName): name is NotedName => !(quickNames as readonly StaffTransitionName[]).includes(name);
+/** Tells whether a transition opens a dialog, for a note or for a confirmation. */
+export const takesNote = (name: StaffTransitionName): name is NotedName => !(quickNames as readonly StaffTransitionName[]).includes(name);
 
 export type StaffTransition = {
   name: StaffTransitionName;
@@ -80,7 +81,8 @@ function QuickTransition<View extends { revision: number }>({ document, name, pr
 
 type TransitionWithNoteProps<View> = Requested & { document: Transitionable<View>; onClose: () => void };
 
-function TransitionWithNote<View extends { revision: number }>({ document, name, text, onClose }: TransitionWithNoteProps<View>) {
+/** The dialog in which a transition is confirmed, with its note. */
+export function TransitionWithNote<View extends { revision: number }>({ document, name, text, onClose }: TransitionWithNoteProps<View>) {
   const t = useT();
   const perform = usePerform(document, name);
   return (

@@ -4,6 +4,8 @@ import type { OrderSummary } from '@contract/production/order';
 import { useState } from 'react';
 import { useT } from '../../lib/text/strings';
 import { useLocale } from '../../lib/text/locale';
+import { Icon } from './icon';
+import { dueUrgency } from './due-urgency';
 
 type DueMarkProps = {
   order: Pick<OrderSummary, 'status' | 'dueAt'>;
@@ -11,7 +13,7 @@ type DueMarkProps = {
   named?: boolean;
 };
 
-/** Shows when an order is due, and whether that time is past; a dash while nothing is due from us. */
+/** Shows when an order is due, and whether that is over, today or tomorrow; a dash while nothing is due from us. */
 export function DueMark({ order, named = false }: DueMarkProps) {
   const t = useT();
   const locale = useLocale();
@@ -19,10 +21,14 @@ export function DueMark({ order, named = false }: DueMarkProps) {
   const due = dueTime(order);
   if (!due) return <span className="muted">–</span>;
   const time = formatMoment(due, locale);
-  const isLate = Date.parse(due) < nowMs;
+  const urgency = dueUrgency(due, nowMs);
+  const tone = urgency === 'late' ? 'due late' : 'due soon';
   return (
-    <span className={isLate ? 'small nowrap late' : 'small nowrap'}>
-      {named ? t('admin.order.due', { time }) : time} {isLate && <b>{t('admin.orders.late')}</b>}
+    <span className={urgency ? `small nowrap ${tone}` : 'small nowrap'}>
+      {urgency && <Icon name="circle-alert" small />}
+      <span>
+        {named ? t('admin.order.due', { time }) : time} {urgency && <b>{t(`admin.orders.${urgency}`)}</b>}
+      </span>
     </span>
   );
 }

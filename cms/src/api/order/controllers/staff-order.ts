@@ -1,6 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { boardColumns, BoardQuery, NewResults, ResultRemoval, OrderListQuery } from '../../../contract/production/order';
+import {
+  boardColumns,
+  BoardQuery,
+  boardStages,
+  NewResults,
+  ResponsibleChange,
+  ResultRemoval,
+  OrderListQuery,
+} from '../../../contract/production/order';
+import { ListQuery } from '../../../contract/list';
 import { TransitionCommand } from '../../../contract/states/transition';
 import { Problem } from '../../../contract/problem';
 import { staffOrderTransitions } from '../../../contract/states/order';
@@ -8,6 +17,7 @@ import { addResults, removeResult } from '../../../domain/production/orders/next
 import { transitionOrder } from '../../../domain/production/orders/transition-order';
 import { staffOf } from '../../../domain/quoting/actor-of';
 import { orderQueries, showStaffOrder } from '../../../domain/production/orders/show-order';
+import { findTeam, setResponsible } from '../../../domain/production/orders/responsible';
 import { showBoard } from '../../../domain/production/orders/show-board';
 import { input, transitionName } from '../../../platform/http/input';
 import { presentStaffOrders } from '../../../domain/production/orders/order-row';
@@ -30,11 +40,24 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Answers with one column of the production board. @throws Problem not-found for an unknown one */
     async board(ctx: Context) {
-      const column = boardColumns.find((known) => known === ctx.params.column);
+      const column = [...boardStages, ...boardColumns].find((known) => known === ctx.params.column);
       if (!column) throw new Problem('not-found');
       const query = input(BoardQuery, ctx.query);
       ctx.set('cache-control', 'no-store');
-      ctx.body = await showBoard(strapi, column, query, new Date());
+      const { accountId } = await staffOf(strapi, ctx);
+      ctx.body = await showBoard(strapi, column, { query, accountId, now: new Date() });
+    },
+
+    /** Answers with the people who can be responsible for orders. */
+    async team(ctx: Context) {
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await findTeam(strapi, input(ListQuery, ctx.query));
+    },
+
+    async setResponsible(ctx: Context) {
+      const change = input(ResponsibleChange, ctx.request.body);
+      await setResponsible(strapi, (await find(ctx)).documentId, change, await staffOf(strapi, ctx));
+      ctx.status = 204;
     },
 
     async find(ctx: Context) {

@@ -2,19 +2,19 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { callersAccount } from '../../../domain/people/caller';
 import * as z from 'zod/mini';
-import { boardColumns, BoardQuery, OrderListQuery } from '../../../contract/production/order';
+import { BoardQuery, OrderListQuery } from '../../../contract/production/order';
 import { InvoiceListQuery } from '../../../contract/billing/invoice';
 import { QuoteListQuery } from '../../../contract/quoting/quote';
 import { NewSavedView, SavedViewChange, SavedViewsQuery, type SavedViews, type ViewedList } from '../../../contract/people/saved-view';
 import { input } from '../../../platform/http/input';
 import { presentSavedView, savedViewQueries } from '../../../domain/records/saved-views';
 
-/** The query of each list, as its page sends it; `due` is the one column that the board's page shows. */
+/** The query of each list, as its page sends it; the board's page has columns by time where `by` says so. */
 const listQueries = {
   quotes: QuoteListQuery,
   orders: OrderListQuery,
   invoices: InvoiceListQuery,
-  board: z.extend(BoardQuery, { due: z.optional(z.enum(boardColumns)) }),
+  board: z.extend(BoardQuery, { by: z.optional(z.literal('due')) }),
 } satisfies Record<ViewedList, unknown>;
 
 /** Views of lists, each member of the team's own and those they share. */

@@ -25,6 +25,8 @@ export type OrderRow = OrderDocument & {
   quoteId: string;
   offerId: string;
   ownerId: string | null;
+  /** The member of the team who answers for it; null while nobody does. */
+  responsibleId: string | null;
   language: Locale;
   name: string;
   email: string;
@@ -85,7 +87,7 @@ export async function findOrder(strapi: Core.Strapi, where: object): Promise<Ord
 }
 
 const listed = ['id', 'documentId', 'number', 'status', 'revision', 'quoteId', 'name', 'email', 'company', 'drawing'] as const;
-const listedFacts = ['net', 'gross', 'placedAt', 'dueAt'] as const;
+const listedFacts = ['net', 'gross', 'placedAt', 'dueAt', 'heldFrom', 'express', 'responsibleId'] as const;
 
 /** An order in a list: of its lines only the names are read. */
 export type ListedOrder = Pick<OrderRow, (typeof listed)[number] | (typeof listedFacts)[number]> & {

@@ -2,7 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { type AccountRow, accounts } from '../../people/account-row';
 import type { AssignmentRow } from '../assignments/present-assignment';
 import { findListedOrders, type ListedOrder, presentStaffSummary } from './order-row';
-import { type BoardColumn, type BoardPage, type BoardQuery, waitingOrderStatuses } from '../../../contract/production/order';
+import { readMembers } from './responsible';
+import {
+  type BoardColumn,
+  type BoardPage,
+  type BoardQuery,
+  type BoardStage,
+  boardStages,
+  waitingOrderStatuses,
+} from '../../../contract/production/order';
 import { LIST_LIMIT_DEFAULT, MOST_CARDS_COUNTED } from '../../../contract/list';
 import { runningOrderStatuses } from '../../../contract/states/order';
 import type { Rows } from '../../../platform/http/keyset';
@@ -11,14 +19,29 @@ import { findWords } from '../../../platform/search/search-text';
 import { berlinDayAndTime } from '../../../platform/time/support-time';
 import { days } from '../../../platform/time/time';
 
+type BoardRequest = { query: BoardQuery; /** Whoever asks. */ accountId: string; now: Date };
+
 /**
- * Reads one page of a column of the board, with the contractor who works on each order. @throws Problem input.invalid for a
- * foreign cursor
+ * Reads one page of a column of the board, with whoever works on each order. @throws Problem input.invalid for a foreign
+ * cursor
  */
-export async function showBoard(strapi: Core.Strapi, column: BoardColumn, query: BoardQuery, now: Date): Promise<BoardPage> {
-  const { rows, next, count } = await boardQueries({ strapi }).list(column, query, now);
-  const contractors = await findContractors(strapi, rows);
-  return { items: rows.map((row) => ({ ...presentStaffSummary(row), contractor: contractors.get(row.quoteId) ?? null })), next, count };
+export async function showBoard(strapi: Core.Strapi, column: BoardStage | BoardColumn, request: BoardRequest): Promise<BoardPage> {
+  const { rows, next, count } = await boardQueries({ strapi }).list(column, request);
+  const [contractors, members] = await Promise.all([
+    findContractors(strapi, rows),
+    readMembers(
+      strapi,
+      rows.flatMap(({ responsibleId }) => responsibleId ?? []),
+    ),
+  ]);
+  const items = rows.map((row) => ({
+    ...presentStaffSummary(row),
+    heldFrom: row.heldFrom,
+    express: row.express !== null,
+    responsible: row.responsibleId === null ? null : (members.get(row.responsibleId) ?? { id: row.responsibleId, name: '–' }),
+    contractor: contractors.get(row.quoteId) ?? null,
+  }));
+  return { items, next, count };
 }
 
 /** Reads the names of the contractors of orders, by quote; the latest where work went from one to another. */
@@ -40,9 +63,9 @@ const assignedStatuses = ['assigned', 'in_progress', 'submitted', 'rework', 'app
 
 const boardQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Reads one page of a column, and the number of its orders up to `MOST_CARDS_COUNTED`. @throws Problem input.invalid for a foreign cursor */
-  async list(column: BoardColumn, query: BoardQuery, now: Date): Promise<Rows<ListedOrder> & { count: number }> {
-    const where = { $and: [standsIn(column, now), ...(await filtersOf(strapi, query))] };
-    const { cursor, limit = LIST_LIMIT_DEFAULT } = query;
+  async list(column: BoardStage | BoardColumn, request: BoardRequest): Promise<Rows<ListedOrder> & { count: number }> {
+    const where = { $and: [standsIn(column, request.now), ...(await filtersOf(strapi, request))] };
+    const { cursor, limit = LIST_LIMIT_DEFAULT } = request.query;
     const find = (page: object) => findListedOrders(strapi, page);
     const page = await sortedPage(find, { where, by: { column: 'dueAt', kind: 'time' }, cursor, limit });
     const isWhole = cursor === undefined && page.next === null;
@@ -56,19 +79,26 @@ async function countOrders(strapi: Core.Strapi, where: object): Promise<number> 
   return found.length;
 }
 
-function standsIn(column: BoardColumn, now: Date): object {
+const isStage = (column: BoardStage | BoardColumn): column is BoardStage => (boardStages as readonly string[]).includes(column);
+
+function standsIn(column: BoardStage | BoardColumn, now: Date): object {
+  if (isStage(column)) return { status: column };
   const running = { status: { $in: runningOrderStatuses } };
   if (column === 'waiting') return { $or: [{ status: { $in: waitingOrderStatuses } }, { ...running, dueAt: { $null: true } }] };
   const { from, to } = boardSpans(now)[column];
   return { ...running, dueAt: { ...(from && { $gte: from }), ...(to && { $lt: to }) } };
 }
 
-async function filtersOf(strapi: Core.Strapi, { q, status, work, contractor, category, term }: BoardQuery): Promise<object[]> {
+async function filtersOf(strapi: Core.Strapi, { query, accountId, now }: BoardRequest): Promise<object[]> {
+  const { q, status, due, work, contractor, category, term } = query;
   const assigned = () => strapi.db.connection('assignments').whereIn('status', assignedStatuses).select('quote_id');
   return [
     status ? { status } : {},
     q ? await findWords(strapi, 'api::order.order', q) : {},
-    work ? { quoteId: { [work === 'assigned' ? '$in' : '$notIn']: assigned() } } : {},
+    due ? standsIn(due, now) : {},
+    work === 'mine' ? { responsibleId: accountId } : {},
+    work === 'assigned' ? { $or: [{ responsibleId: { $notNull: true } }, { quoteId: { $in: assigned() } }] } : {},
+    work === 'unassigned' ? { responsibleId: { $null: true }, quoteId: { $notIn: assigned() } } : {},
     contractor ? { quoteId: { $in: assigned().where({ contractor_id: contractor }) } } : {},
     category ? { categories: { $contains: await categoryId(strapi, category) } } : {},
     term ? { express: { [term === 'express' ? '$notNull' : '$null']: true } } : {},

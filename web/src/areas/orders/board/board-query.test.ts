@@ -1,9 +1,10 @@
-import { boardColumns } from '@contract/production/order';
+import { boardColumns, boardStages } from '@contract/production/order';
 import { describe, expect, test } from 'vitest';
 import { boardFilterOf, shownColumns } from './board-query';
 
 const nothing = {
   q: undefined,
+  by: undefined,
   due: undefined,
   status: undefined,
   work: undefined,
@@ -14,6 +15,7 @@ const nothing = {
 
 const everything = {
   q: 'Brandt',
+  by: 'due',
   due: 'late',
   status: 'placed',
   work: 'unassigned',
@@ -25,15 +27,19 @@ const everything = {
 test.each([
   [{}, {}],
   [{ ...everything, q: ' Brandt ' }, everything],
-  [{ due: 'someday', status: 'completed', work: 'all', contractor: 'A b', category: '../', term: 'fast' }, {}],
+  [{ by: 'size', due: 'someday', status: 'completed', work: 'all', contractor: 'A b', category: '../', term: 'fast' }, {}],
 ])('%o asks for %o', (search, filter) => expect(boardFilterOf(search)).toStrictEqual({ ...nothing, ...filter }));
 
 describe('shown are only columns in which there can be something', () => {
   test.each([
-    [{}, boardColumns],
-    [{ due: 'today' }, ['today']],
-    [{ status: 'delivered' }, ['waiting']],
-    [{ status: 'revision' }, ['late', 'today', 'week', 'later']],
-    [{ due: 'week', status: 'revision' }, ['week']],
+    [{}, boardStages],
+    [{ due: 'late' }, ['placed', 'in_production', 'internal_review', 'revision']],
+    [{ due: 'waiting' }, boardStages],
+    [{ due: 'late', status: 'revision' }, ['revision']],
+    [{ by: 'due' }, boardColumns],
+    [{ by: 'due', due: 'today' }, ['today']],
+    [{ by: 'due', status: 'delivered' }, ['waiting']],
+    [{ by: 'due', status: 'revision' }, ['late', 'today', 'week', 'later']],
+    [{ by: 'due', due: 'week', status: 'revision' }, ['week']],
   ] as const)('%o: %j', (filter, columns) => expect(shownColumns(filter)).toEqual(columns));
 });
