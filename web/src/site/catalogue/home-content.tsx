@@ -109,8 +109,10 @@ function ToolTeaser() {
   );
 }
 
+/** The first screen: what it is, what it costs from, how fast it comes and why to trust it, all above the strip of drawings. */
 function HomeHero({ home, site }: { home: Home; site: Site }) {
   const t = useT();
+  const first = site.categories.find(({ from }) => from !== null);
   return (
     <section className="hero hero-home">
       <div className="wrap">
@@ -129,6 +131,15 @@ function HomeHero({ home, site }: { home: Home; site: Site }) {
           </div>
           <TitleBlock
             facts={[
+              ...(first?.from
+                ? [
+                    {
+                      name: t('catalogue.hero.from', { section: first.navLabel }),
+                      value: <Price net={cents(first.from.price)} unit={first.from.unit} from />,
+                      fullRow: true,
+                    },
+                  ]
+                : []),
               { name: t('catalogue.hero.offer'), value: t('catalogue.hero.offer.value') },
               { name: t('catalogue.hero.price'), value: t('catalogue.hero.price.value') },
               { name: t('catalogue.hero.delivery'), value: t('catalogue.hero.delivery.value') },
