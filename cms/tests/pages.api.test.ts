@@ -165,14 +165,30 @@ describe('what editors do', () => {
     const pages = documents('api::page.page');
     const { documentId } = await pages.create({
       locale: 'de',
-      data: { title: 'Presse', slug: 'presse', sections: [{ title: 'Eins', text: '**fett**' }] },
+      data: {
+        title: 'Presse',
+        slug: 'presse',
+        sections: [
+          { title: 'Eins', text: '**fett**' },
+          { mark: 'Wege', layout: 'ways', items: [{ title: 'Um Bilder', text: 'Hier: [Bilder](/blog)', by: 'Sie' }] },
+        ],
+      },
     });
     expect((await shop.http('/api/pages/presse')).status).toBe(404);
     const { seq } = await read<{ seq: number }>('/api/changes/content');
     await pages.publish({ documentId, locale: 'de' });
     expect((await read<{ seq: number }>(`/api/changes/content?since=${seq}&wait=2`)).seq).toBeGreaterThan(seq);
-    expect((await read<ContentPage>('/api/pages/presse')).sections).toEqual([
-      { title: 'Eins', html: '<p><strong>fett</strong></p>\n', items: [] },
+    const press = await read<ContentPage>('/api/pages/presse');
+    expect(press.headline).toBe('Presse');
+    expect(press.sections).toEqual([
+      { mark: '', title: 'Eins', layout: null, html: '<p><strong>fett</strong></p>\n', items: [] },
+      {
+        mark: 'Wege',
+        title: '',
+        layout: 'ways',
+        html: '',
+        items: [{ title: 'Um Bilder', text: 'Hier: [Bilder](/blog)', html: 'Hier: <a href="/blog">Bilder</a>', by: 'Sie', limit: '' }],
+      },
     ]);
     expect((await shop.http('/api/pages/presse?locale=en')).status).toBe(404);
     const { entries } = await read<{ entries: SitemapEntry[] }>('/api/sitemap');

@@ -11,7 +11,7 @@ import { contactTopics } from '../src/contract/people/contact-topics';
 import { declarationKinds } from '../src/contract/people/declaration';
 import { documentFormats, documentKinds } from '../src/contract/billing/document';
 import { addonPriceTypes, expressTerms } from '../src/contract/pricing/pricing';
-import { faqGroups, previewPurposes } from '../src/contract/content/content-page';
+import { faqGroups, previewPurposes, sectionLayouts } from '../src/contract/content/content-page';
 import { invoiceKinds, invoiceScopes, paymentSources, settlements } from '../src/contract/billing/invoice';
 import { libraryTopics } from '../src/contract/content/knowledge';
 import { mailStatuses } from '../src/contract/mailbox';
@@ -76,6 +76,7 @@ const choices: Record<string, readonly string[]> = {
   'saved-view#list': viewedLists,
   'security-event#kind': securityKinds,
   'shop/cookie-category#key': consentCategories,
+  'shop/section#layout': sectionLayouts,
   'shop/social-link#network': socialNetworks,
   'stored-document#format': documentFormats,
   'stored-document#kind': documentKinds,

@@ -1,7 +1,7 @@
 import type { Consent } from '@contract/consent';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { t } from '../text';
+import { t, textIn } from '../text';
 
 /** Returns where the element ends on the screen, in pixels from its top. */
 async function endOf(element: Locator): Promise<number> {
@@ -32,5 +32,27 @@ for (const hasDecided of [true, false]) {
       }
       for (const answer of answers) expect(await endOf(answer)).toBeLessThanOrEqual(fold);
     });
+  });
+}
+
+for (const [path, name] of [
+  ['/blog', t('pages.blog.title')],
+  ['/projekte', t('pages.projects.title')],
+  ['/kontakt', 'Kontakt'],
+  ['/wer-wir-sind', 'Wer wir sind'],
+  ['/unlimitierte-cad-services-abonnement', 'Unlimitiertes CAD-Services-Abonnement'],
+] as const) {
+  test(`${path} names itself once and begins with a headline and a drawing`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText(name, { exact: true })).toHaveCount(1);
+    await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(name);
+    if (path === '/projekte') await expect(main.getByText(t('pages.projects.example-note'))).toBeVisible();
+    await expect(main.locator('.drawing svg').first()).toBeVisible();
+    await page.goto(`/en${path}`);
+    await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(
+      (await main.locator('[aria-current="page"]').first().textContent()) ?? '',
+    );
+    if (path === '/kontakt') await expect(page.getByRole('heading', { name: textIn('en')('contact-form.title') })).toBeVisible();
   });
 }

@@ -29,10 +29,10 @@ const faqEntries: SeedEntry[] = faqs.map(({ group, order, de, en }) => ({
   texts: { de: { question: de.q, answer: de.a }, en: { question: en.q, answer: en.a } },
 }));
 
-const articleEntries: SeedEntry[] = articles.map(({ slug, date, minutes, tags, category, author, de, en }) => ({
+const articleEntries: SeedEntry[] = articles.map(({ slug, date, minutes, tags, category, author, drawing, de, en }) => ({
   uid: 'api::article.article',
   key: slug,
-  shared: { slug, date, minutes, tags: commaList(tags) },
+  shared: { slug, date, minutes, drawing, tags: commaList(tags) },
   texts: { de: { author, ...de }, en },
   references: { category: categoryRef(category) },
 }));

@@ -12,6 +12,7 @@ const article = {
   category: 'daten-services',
   categoryName: 'Data Services',
   accent: 'data',
+  drawing: '',
   tags: ['WoFlV'],
   updatedAt: '2026-10-01T08:00:00.000Z',
 } as const;

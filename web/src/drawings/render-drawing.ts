@@ -7,6 +7,7 @@ import { cadProducts } from './products/products-cad';
 import { dataProducts } from './products/products-data';
 import { modelProducts } from './products/products-model';
 import { sceneDrawings } from './scenes';
+import { pageSceneDrawings, pageSceneWords } from './page-scenes';
 import { axis, bubble, dimensionsAcross, dimensionsUp } from './annotation';
 import { hatch, ACCENT, lettering, RED, SHEET, TINT } from './ink';
 import { houseModel, houseView, LEFT, mainDimensions, plantRoom, productPlan, SCALE, tanks, TOP } from './products/product-field';
@@ -140,6 +141,7 @@ const english: Record<string, string> = {
   '11,5 statt 10!': '11.5 not 10!',
   'Tür versetzen': 'move door',
   entfällt: 'remove',
+  ...pageSceneWords,
   'A-WAND': 'A-WALL',
   'A-TUER': 'A-DOOR',
   'A-MASS': 'A-DIMS',
@@ -181,6 +183,7 @@ const drawings: Drawings = {
   ...beforeAfterDrawings,
   ...sampleViews,
   ...sceneDrawings,
+  ...pageSceneDrawings,
 };
 
 export const drawingNames = (): string[] => Object.keys(drawings);

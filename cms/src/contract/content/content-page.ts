@@ -34,13 +34,36 @@ export type CallToAction = z.infer<typeof CallToAction>;
 export const TitledText = z.object({ title: z.string(), text: z.string() });
 export type TitledText = z.infer<typeof TitledText>;
 
-export const Section = z.object({ title: z.string(), html: z.string(), items: z.array(TitledText) });
+/** How the items of a section are shown. */
+export const sectionLayouts = ['numbered', 'chain', 'legend', 'questions', 'conversion', 'lanes', 'ways', 'limits', 'post'] as const;
+export type SectionLayout = (typeof sectionLayouts)[number];
+
+const SectionItem = z.extend(TitledText, {
+  /** The text with its links and emphasis. */
+  html: z.string(),
+  /** Who does it, and what is left out: for the layouts that show it. */
+  by: z.string(),
+  limit: z.string(),
+});
+export type SectionItem = z.infer<typeof SectionItem>;
+
+export const Section = z.object({
+  /** The subject of the section in a word or two, '' without one. */
+  mark: z.string(),
+  title: z.string(),
+  /** Null where editors have chosen none. */
+  layout: z.nullable(z.enum(sectionLayouts)),
+  html: z.string(),
+  items: z.array(SectionItem),
+});
 export type Section = z.infer<typeof Section>;
 
 /** `GET /api/pages/:slug`: hilfe-center, kontakt, wer-wir-sind and every other page of sections. */
 export const ContentPage = z.object({
   slug: z.string(),
   title: z.string(),
+  /** What the page says first; the title where editors left it out. */
+  headline: z.string(),
   intro: z.string(),
   sections: z.array(Section),
   cta: CallToAction,

@@ -15,6 +15,8 @@ export const ArticleSummary = z.object({
   category: z.string(),
   categoryName: z.string(),
   accent: Accent,
+  /** The name of its drawing, '' for that of its category. */
+  drawing: z.string(),
   tags: z.array(z.string()),
   updatedAt: z.string(),
 });

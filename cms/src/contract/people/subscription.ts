@@ -19,6 +19,7 @@ export type Plan = z.infer<typeof Plan>;
 /** `GET /api/subscription` */
 export const Subscription = z.object({
   title: z.string(),
+  headline: z.string(),
   intro: z.string(),
   sections: z.array(Section),
   plansTitle: z.string(),

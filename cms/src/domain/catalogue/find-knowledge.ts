@@ -16,7 +16,7 @@ const reference = { fields: ['documentId'] };
 
 const article = {
   uid: 'api::article.article',
-  fields: ['slug', 'title', 'teaser', 'date', 'minutes', 'author', 'tags'],
+  fields: ['slug', 'title', 'teaser', 'date', 'minutes', 'author', 'tags', 'drawing'],
   populate: { category: reference },
 };
 const library = { uid: 'api::library-entry.library-entry', fields: ['slug', 'term', 'topic', 'short'] };
@@ -107,6 +107,7 @@ function presentArticleSummary(row: ArticleRow, category: CategoryRow | undefine
     minutes: row.minutes ?? 0,
     author: row.author ?? '',
     ...belongingOf(category),
+    drawing: row.drawing ?? '',
     tags: splitCommas(row.tags),
     updatedAt: row.updatedAt,
   };

@@ -12,6 +12,7 @@ export function presentPage(row: PageRow): ContentPage {
   return {
     slug: row.slug,
     title: row.title,
+    headline: row.headline || row.title,
     intro: row.intro ?? '',
     sections: presentSections(row.sections),
     cta: presentCallToAction(row),
@@ -55,6 +56,7 @@ export function presentTool(row: ToolRow, products: ProductSummary[]): Tool {
 export function presentSubscription(row: SubscriptionRow): Subscription {
   return {
     title: row.title,
+    headline: row.headline || row.title,
     intro: row.intro ?? '',
     sections: presentSections(row.sections),
     plansTitle: row.plansTitle ?? '',
@@ -96,7 +98,18 @@ export function presentConsent(row: ConsentRow): Consent {
 export const presentTitledText = ({ title, text }: TitledTextRow): TitledText => ({ title, text: text ?? '' });
 
 const presentSections = (sections: PageRow['sections']): Section[] =>
-  sections.map(({ title, text, items }) => ({ title: title ?? '', html: html(text), items: items.map(presentTitledText) }));
+  sections.map(({ mark, title, layout, text, items }) => ({
+    mark: mark ?? '',
+    title: title ?? '',
+    layout,
+    html: html(text),
+    items: items.map((item) => ({
+      ...presentTitledText(item),
+      html: inlineHtml(item.text),
+      by: item.by ?? '',
+      limit: item.limit ?? '',
+    })),
+  }));
 
 const presentCallToAction = (row: Pick<PageRow, 'ctaTitle' | 'ctaText' | 'ctaLabel' | 'ctaPath'>): CallToAction => ({
   title: row.ctaTitle ?? '',

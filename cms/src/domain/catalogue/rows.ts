@@ -1,3 +1,4 @@
+import type { SectionLayout } from '../../contract/content/content-page';
 import type { Accent, AddonPriceType, PriceUnit } from '../../contract/content/product';
 import type { SocialNetwork } from '../../contract/content/site';
 import type { consentCategories } from '../../contract/consent';
@@ -108,10 +109,15 @@ export type NamedPageRow = Row & { slug: string; name: string; intro: string | n
 
 /** Rows of everything beside the catalogue, as far as the shop reads them. */
 
-type SectionRow = { title: string | null; text: string | null; items: TitledText[] };
+type SectionRow = Record<'mark' | 'title' | 'text', string | null> & {
+  layout: SectionLayout | null;
+  items: (TitledText & Record<'by' | 'limit', string | null>)[];
+};
 type CallToActionRow = Record<'ctaTitle' | 'ctaText' | 'ctaLabel' | 'ctaPath', string | null>;
 
-export type PageRow = Row & SeoRow & CallToActionRow & { slug: string; title: string; intro: string | null; sections: SectionRow[] };
+export type PageRow = Row &
+  SeoRow &
+  CallToActionRow & { slug: string; title: string; headline: string | null; intro: string | null; sections: SectionRow[] };
 
 export type SolutionRow = Row &
   SeoRow & {
@@ -153,6 +159,7 @@ export type SubscriptionRow = Row &
   SeoRow &
   CallToActionRow & {
     title: string;
+    headline: string | null;
     intro: string | null;
     sections: SectionRow[];
     plansTitle: string | null;
@@ -186,6 +193,7 @@ export type ArticleRow = Row &
     minutes: number | null;
     author: string | null;
     tags: string | null;
+    drawing: string | null;
     teaser: string | null;
     body: string | null;
     category?: Reference | null;

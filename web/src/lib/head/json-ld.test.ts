@@ -32,6 +32,7 @@ const article = {
   category: 'daten-services',
   categoryName: 'Data Services',
   accent: 'data' as const,
+  drawing: '',
   tags: ['WoFlV'],
   bodyHtml: '<p>Text</p>',
   related: [],

@@ -27,12 +27,12 @@ export const Route = createFileRoute('/_public/kontakt')({
 });
 
 function ContactRoute() {
-  const { sections } = Route.useLoaderData();
+  const { letter, sections } = Route.useLoaderData();
   const t = useT();
   return (
     <>
       <StaticSection>{sections?.before}</StaticSection>
-      <FormSection zone={t('contact-form.zone')} notes={sections?.notes}>
+      <FormSection letter={letter} zone={t('contact-form.zone')} notes={sections?.notes}>
         <ContactForm subject={contactSubject(Route.useSearch())} />
       </FormSection>
       <StaticSection>{sections?.after}</StaticSection>

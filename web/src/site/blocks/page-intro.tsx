@@ -9,6 +9,8 @@ import { JsonLd } from '../../ui/layout/json-ld';
 type PageIntroProps = {
   crumbs: readonly Crumb[];
   title: ReactNode;
+  /** The content above the title: when and where it belongs. */
+  above?: ReactNode;
   lead?: string;
   accent?: Accent;
   /** The content to the right: a drawing or a title block. */
@@ -18,7 +20,7 @@ type PageIntroProps = {
 };
 
 /** The squared head of a page: where it is, what it is about. */
-export function PageIntro({ crumbs, title, lead, accent, aside, children }: PageIntroProps) {
+export function PageIntro({ crumbs, above, title, lead, accent, aside, children }: PageIntroProps) {
   const t = useT();
   return (
     <section className={aside ? 'hero hero-page with-aside' : 'hero hero-page'} data-accent={accent}>
@@ -26,6 +28,7 @@ export function PageIntro({ crumbs, title, lead, accent, aside, children }: Page
         <Breadcrumb label={t('catalogue.breadcrumb')} crumbs={crumbs} />
         <div className="hero-top">
           <div>
+            {above}
             <h1>{title}</h1>
             {lead && <p className="lead">{lead}</p>}
             {children}
@@ -38,9 +41,10 @@ export function PageIntro({ crumbs, title, lead, accent, aside, children }: Page
 }
 
 /** A drawing on its own sheet beside a page's title. */
-export const HeroDrawing = ({ name, label }: { name: string; label?: string }) => (
+export const HeroDrawing = ({ name, label, caption }: { name: string; label?: string; caption?: string }) => (
   <figure className="hero-drawing">
     <Drawing name={name} label={label} />
+    {caption && <figcaption>{caption}</figcaption>}
   </figure>
 );
 

@@ -1,36 +1,44 @@
-import type { Section, TitledText } from '@contract/content/content-page';
-import { RichText } from '../../ui/layout/rich-text';
+import type { Section, SectionLayout, TitledText } from '@contract/content/content-page';
+import type { ReactNode } from 'react';
+import { InlineText, RichText } from '../../ui/layout/rich-text';
 import { SheetSection } from '../../ui/layout/sheet-section';
 import { useT } from '../../lib/text/strings';
 import { Drawing } from '../../ui/marks/drawing';
+import { Conversion, Lanes, Limits, PostSteps, Ways } from './section-layouts';
 import type { Faq } from '@contract/content/product';
 
-export type ItemsLayout = keyof typeof layouts;
-
-const layouts = {
-  numbered: (items: Section['items']) => <NumberedItems items={items} />,
-  chain: (items: Section['items']) => <ProcessChain steps={items} />,
-  legend: (items: Section['items']) => <PromiseLegend promises={items} />,
-  questions: (items: Section['items']) => <QuestionItems items={items} />,
+const layouts: Record<SectionLayout, (items: Section['items']) => ReactNode> = {
+  numbered: (items) => <NumberedItems items={items} />,
+  chain: (items) => <ProcessChain steps={items} />,
+  legend: (items) => <PromiseLegend promises={items} />,
+  questions: (items) => <QuestionItems items={items} />,
+  conversion: (items) => <Conversion items={items} />,
+  lanes: (items) => <Lanes items={items} />,
+  ways: (items) => <Ways items={items} />,
+  limits: (items) => <Limits items={items} />,
+  post: (items) => <PostSteps items={items} />,
 };
 
 type PageSectionsProps = {
   sections: readonly Section[];
-  /** The text on the mark of each section. */
-  zone: string;
-  itemsLayout?: ItemsLayout;
+  /** The layout of items whose section names none. */
+  itemsLayout?: SectionLayout;
   /** The number of sections before these, for their letters. */
   before?: number;
 };
 
 /** The sections of a page on alternating sheets: a list below its introduction, or a text beside its title. */
-export function PageSections({ sections, zone, itemsLayout = 'numbered', before = 0 }: PageSectionsProps) {
-  return sections.map(({ title, html, items }, index) => {
+export function PageSections({ sections, itemsLayout = 'numbered', before = 0 }: PageSectionsProps) {
+  return sections.map(({ mark, title, layout, html, items }, index) => {
     const text = html && <RichText html={html} />;
-    const sheet = { letter: axisLetter(before + index), zone, tone: index % 2 === 0 ? ('sheet' as const) : ('paper' as const) };
+    const sheet = {
+      letter: axisLetter(before + index),
+      zone: mark,
+      tone: (before + index) % 2 === 0 ? ('sheet' as const) : ('paper' as const),
+    };
     return items.length > 0 ? (
       <SheetSection key={title} {...sheet} title={title} aside={text}>
-        {layouts[itemsLayout](items)}
+        {layouts[layout ?? itemsLayout](items)}
       </SheetSection>
     ) : (
       <SheetSection key={title} {...sheet}>
@@ -43,26 +51,30 @@ export function PageSections({ sections, zone, itemsLayout = 'numbered', before 
   });
 }
 
+type Item = TitledText & { /** The text with its links, of texts that may have some. */ html?: string };
+
+const ItemText = ({ item: { text, html } }: { item: Item }) => <p>{html ? <InlineText html={html} /> : text}</p>;
+
 /** Shows short texts on one joined sheet, numbered. */
-const NumberedItems = ({ items }: { items: readonly TitledText[] }) => (
+const NumberedItems = ({ items }: { items: readonly Item[] }) => (
   <ol className="numbered-items">
-    {items.map(({ title, text }) => (
-      <li key={title}>
-        <h3>{title}</h3>
-        <p>{text}</p>
+    {items.map((item) => (
+      <li key={item.title}>
+        <h3>{item.title}</h3>
+        <ItemText item={item} />
       </li>
     ))}
   </ol>
 );
 
 /** A list of concerns that open to their answer, without JavaScript. */
-const QuestionItems = ({ items }: { items: readonly TitledText[] }) => (
+const QuestionItems = ({ items }: { items: readonly Item[] }) => (
   <div className="faq">
-    {items.map(({ title, text }, index) => (
-      <details key={title} open={index === 0}>
-        <summary>{title}</summary>
+    {items.map((item, index) => (
+      <details key={item.title} open={index === 0}>
+        <summary>{item.title}</summary>
         <div>
-          <p>{text}</p>
+          <ItemText item={item} />
         </div>
       </details>
     ))}
@@ -75,7 +87,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const axisLetter = (index: number): string => LETTERS[index % LETTERS.length] ?? '';
 
 type ProcessChainProps = {
-  steps: readonly TitledText[];
+  steps: readonly Item[];
   /** The texts on the measures above the steps; by default these are numbered. */
   measures?: readonly string[];
 };
@@ -87,12 +99,12 @@ const FEW = 4;
 export function ProcessChain({ steps, measures = [] }: ProcessChainProps) {
   return (
     <ol className={steps.length === FEW ? 'chain' : 'chain even'}>
-      {steps.map(({ title, text }, index) => (
-        <li key={title}>
+      {steps.map((step, index) => (
+        <li key={step.title}>
           <span className="measure">{measures[index] ?? index + 1}</span>
           {index === steps.length - 1 && <span className="end-tick" />}
-          <h3>{title.replace(UNNUMBERED, '')}</h3>
-          <p>{text}</p>
+          <h3>{step.title.replace(UNNUMBERED, '')}</h3>
+          <ItemText item={step} />
         </li>
       ))}
     </ol>
@@ -104,7 +116,7 @@ const FEWEST = 4;
 const MOST = 7;
 
 /** A list of what customers may expect, numbered on a reviewed plan. */
-export function PromiseLegend({ promises }: { promises: readonly TitledText[] }) {
+export function PromiseLegend({ promises }: { promises: readonly Item[] }) {
   const t = useT();
   const pins = Math.min(Math.max(promises.length, FEWEST), MOST);
   return (
@@ -113,10 +125,10 @@ export function PromiseLegend({ promises }: { promises: readonly TitledText[] })
         <Drawing name={`scene/review-${pins}`} label={t('catalogue.promise.drawing')} />
       </figure>
       <ol>
-        {promises.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
+        {promises.map((promise) => (
+          <li key={promise.title}>
+            <h3>{promise.title}</h3>
+            <ItemText item={promise} />
           </li>
         ))}
       </ol>

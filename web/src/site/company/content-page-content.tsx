@@ -1,5 +1,5 @@
-import type { ContentPage as Content } from '@contract/content/content-page';
-import { type CompanyData, CompanyFacts, DraftNote } from '../blocks/company-facts';
+import type { ContentPage as Content, SectionLayout } from '@contract/content/content-page';
+import { type CompanyData, DraftNote } from '../blocks/company-facts';
 import { HeroDrawing, PageIntro, crumbsTo, PageFacts } from '../blocks/page-intro';
 import type { PageContext } from '../../lib/page/page-context';
 import { webPageJsonLd } from '../../lib/head/page-json-ld';
@@ -8,12 +8,13 @@ import { pageHead } from '../../lib/head/seo';
 import type { ReactNode } from 'react';
 import { CallToActionBand } from '../blocks/call-to-action-band';
 import type { Crumb } from '../../ui/layout/breadcrumb';
-import { axisLetter, type ItemsLayout, PageSections } from '../blocks/page-sections';
+import { axisLetter, PageSections } from '../blocks/page-sections';
 
 const drawings: Record<string, string> = {
   'so-funktionierts': 'strip/cad',
   'deine-vorteile': 'strip/asbuilt',
   'hilfe-center': 'strip/paper',
+  'wer-wir-sind': 'scene/read-plan',
 };
 
 /** Returns a page of sections and its head. */
@@ -21,7 +22,7 @@ export function contentPageContent(page: Content, company: CompanyData, context:
   const path = `/${page.slug}`;
   const crumbs = crumbsTo(context.t, { name: page.title, path });
   const drawing = drawings[page.slug];
-  const aside = drawing ? <HeroDrawing name={drawing} /> : page.slug === 'wer-wir-sind' && <CompanyFacts company={company} />;
+  const aside = drawing && <HeroDrawing name={drawing} />;
   return withStaticSections(
     {},
     {
@@ -48,16 +49,20 @@ type ContentPageProps = {
   aside?: ReactNode;
 };
 
-/** The layout of the items in a page's sections; pages that are not listed number them. */
-const itemsLayouts: Record<string, ItemsLayout> = { 'so-funktionierts': 'chain', 'deine-vorteile': 'legend', 'hilfe-center': 'questions' };
+/** The layout of the items where a section names none; pages that are not listed number them. */
+const itemsLayouts: Record<string, SectionLayout> = {
+  'so-funktionierts': 'chain',
+  'deine-vorteile': 'legend',
+  'hilfe-center': 'questions',
+};
 
 /** A page of sections: what editors wrote, in the shape its address asks for. */
 function ContentPage({ page, crumbs, phone, aside }: ContentPageProps) {
   return (
     <>
-      <PageIntro crumbs={crumbs} title={page.title} lead={page.intro} aside={aside} />
+      <PageIntro crumbs={crumbs} title={page.headline} lead={page.intro} aside={aside} />
       {!page.final && <DraftNote />}
-      <PageSections sections={page.sections} zone={page.title} itemsLayout={itemsLayouts[page.slug] ?? 'numbered'} />
+      <PageSections sections={page.sections} itemsLayout={itemsLayouts[page.slug] ?? 'numbered'} />
       <CallToActionBand letter={axisLetter(page.sections.length)} callToAction={page.cta} phone={phone} />
     </>
   );

@@ -1,7 +1,7 @@
-import type { Article, ArticleSummary } from '@contract/content/knowledge';
+import type { Article, ArticleSummary, LibraryEntrySummary } from '@contract/content/knowledge';
 import { ownPages } from '@contract/content/page-kinds';
 import type { Page } from '@contract/list';
-import { crumbsTo, PageFacts, PageIntro } from '../blocks/page-intro';
+import { crumbsTo, PageFacts, HeroDrawing, PageIntro } from '../blocks/page-intro';
 import { feedPath } from '../../lib/text/locale-path';
 import { articleJsonLd, collectionPageJsonLd } from '../../lib/head/json-ld';
 import type { PageContext } from '../../lib/page/page-context';
@@ -17,14 +17,23 @@ import { useLocale } from '../../lib/text/locale';
 import { formatDay } from '../../lib/text/format';
 import { RichText } from '../../ui/layout/rich-text';
 import { TextWithContents } from '../blocks/text-with-contents';
+import { Drawing } from '../../ui/marks/drawing';
+import { LongArrow } from '../../ui/marks/long-arrow';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
 
 const path = ownPages.articles.path;
 const feedOf = ({ t, locale }: PageContext) => ({ title: t('pages.blog.title'), path: feedPath(locale) });
 
+type ArticleList = {
+  articles: Page<ArticleSummary>;
+  /** Terms of the library, of which the list shows some; none on later pages. */
+  terms: readonly LibraryEntrySummary[];
+  isFirst: boolean;
+};
+
 /** Returns the blog's list and its head. Later pages point to the first. */
-export function articleListContent(articles: Page<ArticleSummary>, isFirst: boolean, context: PageContext) {
+export function articleListContent({ articles, terms, isFirst }: ArticleList, context: PageContext) {
   const { t } = context;
   const crumbs = crumbsTo(t, { name: t('pages.blog.title'), path });
   const description = t('pages.blog.description');
@@ -36,7 +45,7 @@ export function articleListContent(articles: Page<ArticleSummary>, isFirst: bool
       head: pageHead({ title: t('pages.blog.head'), description, path, ...context, feed: feedOf(context) }),
       page: (
         <>
-          <ArticleListPage articles={articles} crumbs={crumbs} />
+          <ArticleListPage articles={articles} terms={terms} isFirst={isFirst} crumbs={crumbs} />
           <PageFacts crumbs={crumbs} context={context} facts={facts} />
         </>
       ),
@@ -62,19 +71,87 @@ export function articleContent(article: Article, context: PageContext) {
   );
 }
 
-/** The blog: a ruled list with a column of dates. */
-function ArticleListPage({ articles, crumbs }: { articles: Page<ArticleSummary>; crumbs: readonly Crumb[] }) {
+type ArticleListPageProps = ArticleList & { crumbs: readonly Crumb[] };
+
+/** The blog: its newest article at the top of the first page, the others as a ruled list, then a few terms of the library. */
+function ArticleListPage({ articles: { items, next }, terms, isFirst, crumbs }: ArticleListPageProps) {
   const t = useT();
+  const newest = isFirst ? items[0] : undefined;
+  const others = newest ? items.slice(1) : items;
   return (
     <>
-      <PageIntro crumbs={crumbs} title={t('pages.blog.title')} lead={t('pages.blog.lead')} />
-      <SheetSection letter="A" zone={t('pages.blog.zone')} tone="sheet">
-        {articles.items.length > 0 ? <ArticleRows articles={articles.items} /> : <EmptySheet title={t('pages.blog.none')} />}
-        <NextPageLink path={ownPages.articles.path} next={articles.next} label={t('pages.blog.more')} />
+      {newest ? <NewestArticle article={newest} crumbs={crumbs} /> : <PageIntro crumbs={crumbs} title={t('pages.blog.lead')} />}
+      <SheetSection letter="A" zone={t('pages.blog.zone')} tone="sheet" tight>
+        <h2 className="visually-hidden">{t('pages.blog.others')}</h2>
+        {items.length > 0 ? <ArticleRows articles={others} /> : <EmptySheet title={t('pages.blog.none')} />}
+        <NextPageLink path={ownPages.articles.path} next={next} label={t('pages.blog.more')} />
       </SheetSection>
+      {terms.length > 0 && <SomeTerms terms={terms} />}
     </>
   );
 }
+
+function NewestArticle({ article, crumbs }: { article: ArticleSummary; crumbs: readonly Crumb[] }) {
+  const t = useT();
+  const locale = useLocale();
+  const { slug, title, teaser, date, minutes, category, categoryName, accent, drawing } = article;
+  return (
+    <PageIntro
+      crumbs={crumbs}
+      title={title}
+      lead={teaser}
+      accent={accent}
+      above={
+        <p className="article-facts">
+          <time dateTime={date}>{formatDay(date, locale)}</time> <span>{categoryName}</span>{' '}
+          <span>{t('pages.article.minutes', { minutes })}</span>
+        </p>
+      }
+      aside={<HeroDrawing name={drawing || category} />}
+    >
+      <div className="row">
+        <SiteLink className="button primary" to={`${ownPages.articles.path}/${slug}`} aria-label={t('pages.blog.read', { title })}>
+          {t('pages.blog.read-it')} <LongArrow />
+        </SiteLink>
+        {category && (
+          <SiteLink className="button" to={`/${category}`}>
+            {t('pages.blog.services', { section: categoryName })}
+          </SiteLink>
+        )}
+      </div>
+    </PageIntro>
+  );
+}
+
+/** The first term under each letter, as a way into the library. */
+function SomeTerms({ terms }: { terms: readonly LibraryEntrySummary[] }) {
+  const t = useT();
+  const firsts = terms.filter(({ letter }, index) => letter !== terms[index - 1]?.letter).slice(0, TERMS_SHOWN);
+  return (
+    <SheetSection letter="B" zone={t('pages.blog.terms-zone')} tight>
+      <div className="some-terms">
+        <div>
+          <h2>{t('pages.blog.terms')}</h2>
+          <p>{t('pages.blog.terms-text')}</p>
+          <SiteLink className="link" to={ownPages.library.path}>
+            {t('pages.blog.terms-all')} <Icon name="arrow-right" small />
+          </SiteLink>
+        </div>
+        <ul>
+          {firsts.map(({ slug, term, letter }) => (
+            <li key={slug}>
+              <SiteLink to={`${ownPages.library.path}/${slug}`}>
+                <b aria-hidden="true">{letter}</b> {term}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </SheetSection>
+  );
+}
+
+const TERMS_SHOWN = 12;
 
 /** An article at reading width, its facts as notes in the margin. */
 function ArticlePage({ article, crumbs }: { article: Article; crumbs: readonly Crumb[] }) {
@@ -102,7 +179,8 @@ function ArticlePage({ article, crumbs }: { article: Article; crumbs: readonly C
         </TextWithContents>
       </SheetSection>
       {article.related.length > 0 && (
-        <SheetSection letter="B" zone={t('pages.blog.title')} tight>
+        <SheetSection letter="B" zone={t('pages.blog.related')} tight>
+          <h2 className="visually-hidden">{t('pages.blog.related')}</h2>
           <ArticleRows articles={article.related} />
         </SheetSection>
       )}
@@ -110,24 +188,28 @@ function ArticlePage({ article, crumbs }: { article: Article; crumbs: readonly C
   );
 }
 
-/** A list of articles as ruled rows: date, title and teaser, section, reading time. */
+/** A list of articles as ruled rows: date, drawing, title and teaser, section, subjects, reading time. */
 function ArticleRows({ articles }: { articles: readonly ArticleSummary[] }) {
   const t = useT();
   const locale = useLocale();
   return (
     <ul className="entry-list">
-      {articles.map(({ slug, title, teaser, date, minutes, categoryName, accent }) => (
+      {articles.map(({ slug, title, teaser, date, minutes, category, categoryName, accent, drawing, tags }) => (
         <li key={slug}>
           <SiteLink to={`${ownPages.articles.path}/${slug}`} data-accent={accent}>
             <time className="mono" dateTime={date}>
               {formatDay(date, locale)}
             </time>
+            <Drawing name={drawing || category} />
             <span>
-              <h2>{title}</h2>
+              <h3>{title}</h3>
               <span>{teaser}</span>
             </span>
-            <span className="mono">{categoryName}</span>
-            <span className="mono">{t('pages.article.minutes', { minutes })}</span>
+            <span className="entry-facts">
+              <b>{categoryName}</b>
+              <span>{tags.join(', ')}</span>
+              <span>{t('pages.article.minutes', { minutes })}</span>
+            </span>
             <Icon name="arrow-right" />
           </SiteLink>
         </li>

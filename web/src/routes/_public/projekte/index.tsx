@@ -1,6 +1,6 @@
 import { ownPages } from '@contract/content/page-kinds';
 import type { Page } from '@contract/list';
-import type { ProjectSummary } from '@contract/content/project';
+import type { Project, ProjectSummary } from '@contract/content/project';
 import type { Site } from '@contract/content/site';
 import { createFileRoute } from '@tanstack/react-router';
 import { getPage } from '../../../lib/http/content';
@@ -15,10 +15,13 @@ export const Route = createFileRoute('/_public/projekte/')({
     const leistung = textOf(deps.leistung);
     const after = textOf(deps.after);
     const [{ projectListContent }, projects, site] = await Promise.all([
-      import('../../../site/catalogue/projects/project-content'),
+      import('../../../site/catalogue/projects/project-list-content'),
       getPage<Page<ProjectSummary>>(`/api/projects${queryString({ category: leistung, after })}`, { locale }),
       get<Site>('/api/site', { locale }),
     ]);
-    return projectListContent({ projects, section: leistung ?? '', isFirst: after === undefined }, site, context);
+    const isFirst = after === undefined;
+    const first = isFirst && !leistung && projects.items[0];
+    const leading = first ? await getPage<Project>(`/api/projects/${first.slug}`, { locale }) : null;
+    return projectListContent({ projects, leading, section: leistung ?? '', isFirst }, site, context);
   },
 });
