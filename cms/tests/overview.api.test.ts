@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MOST_COUNTED } from '../src/contract/list';
+import { MOST_COUNTED, type Page } from '../src/contract/list';
+import { quoteStatuses } from '../src/contract/states/quote';
 import type { StaffOverview } from '../src/contract/people/person';
 import { cents } from '../src/contract/pricing/money';
 import { lastMonths } from '../src/platform/time/time';
@@ -60,6 +61,30 @@ test('turnover is what final invoices bill, until they are cancelled', async () 
   expect((await figures()).turnover).toBe(before + rest.totals.net);
   await cancel(rest);
   expect((await figures()).turnover).toBe(before);
+});
+
+test('each figure that leads to a list is the number of its rows', async () => {
+  const late = await placedOrder(shop, staff, await signedInAs(shop, 'user'));
+  await placedOrder(shop, staff, await signedInAs(shop, 'user'));
+  await shop.strapi.db.query('api::order.order').update({ where: { documentId: late.id }, data: { dueAt: new Date(Date.now() - 1000) } });
+  const mail = {
+    key: 'aufgegeben',
+    to: newEmail(),
+    template: 'verify-email',
+    language: 'de',
+    payload: {},
+    attempts: 9,
+    runAfter: new Date(),
+  };
+  await shop.strapi.db.query('api::outbox.outbox').create({ data: { ...mail, status: 'failed' } });
+  const rowsOf = async (path: string): Promise<{ id: string }[]> =>
+    (await body<Page<{ id: string }>>(staff.call('GET', `/api/staff/${path}&limit=100`))).items;
+  const { quotes, lateOrders, mailsFailed } = await overview();
+  expect((await rowsOf('orders?status=late')).map(({ id }) => id)).toEqual([late.id]);
+  expect([lateOrders, mailsFailed]).toEqual([1, (await rowsOf('mails?status=failed')).length]);
+  expect(mailsFailed).toBeGreaterThan(0);
+  const listed = await Promise.all(quoteStatuses.map(async (status) => [status, (await rowsOf(`quotes?status=${status}`)).length]));
+  expect(quotes).toEqual(Object.fromEntries(listed));
 });
 
 test('quotes of a status are counted up to a thousand', async () => {

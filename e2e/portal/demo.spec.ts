@@ -22,9 +22,9 @@ test('a newcomer finds in each area what to do next', async ({ page, shop, signI
     await signInAs(demoLogin('user', shop.dataDir));
     await page.goto('/app/dashboard');
     await expect(page.getByText(t('portal.waiting.overdue_one'))).toBeVisible();
-    const marks = await page.locator('.waiting-mark').allTextContents();
-    expect(marks[0]).toContain(t('invoice.status.overdue'));
-    const ends = marks.flatMap((mark) => /(\d\d)\.(\d\d)\.(\d{4})$/.exec(mark)?.slice(1).reverse().join('-') ?? []).slice(1);
+    const times = await page.locator('.waiting-list .waiting-time').allTextContents();
+    expect(times[0]).toMatch(/überfällig$/);
+    const ends = times.flatMap((time) => /(\d\d)\.(\d\d)\.(\d{4})$/.exec(time)?.slice(1).reverse().join('-') ?? []);
     expect(ends).toEqual(ends.toSorted());
     await expectAccessible(page);
     await expectNarrow(page);
@@ -36,6 +36,11 @@ test('a newcomer finds in each area what to do next', async ({ page, shop, signI
     await signInAs(demoLogin('admin', shop.dataDir));
     await page.goto('/admin/dashboard');
     await expect(page.getByText(t('admin.orders.late')).first()).toBeVisible();
+    const late = page.getByRole('link', { name: t('admin.due.late_one') });
+    await expect(late).toHaveAttribute('href', '/admin/orders?status=late');
+    await late.click();
+    await expect(page.locator('.staff-orders .linked-row')).toHaveCount(1);
+    await page.goBack();
     await expectAccessible(page);
     await expectNarrow(page);
     await page.goto('/admin/board?due=late');

@@ -177,9 +177,12 @@ export type StaffOrderSummary = z.infer<typeof StaffOrderSummary>;
 export const orderSorts = ['newest', 'oldest', 'due', 'amount', 'customer'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
+/** Views of several statuses: what is still to be done, and what of it is past its due time. */
+export const orderViews = ['open', 'late'] as const;
+
 /** Query of `GET /api/orders` and `GET /api/staff/orders`. */
 export const OrderListQuery = z.extend(ListQuery, {
-  status: z.optional(z.union([z.enum(orderStatuses), z.literal('open')])),
+  status: z.optional(z.union([z.enum(orderStatuses), z.enum(orderViews)])),
   q: z.optional(text(80)),
   sort: z.optional(z.enum(orderSorts)),
 });

@@ -1,4 +1,4 @@
-import type { InvoiceSummary, StaffInvoice, StaffInvoiceSummary } from '@contract/billing/invoice';
+import type { StaffInvoice, StaffInvoiceSummary } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import type { StaffOrder } from '@contract/production/order';
 import { billable, type BillingScope } from '@contract/states/order';
@@ -10,7 +10,7 @@ import { rowsOf } from '../../lib/http/query-string';
 import { InvoiceStatus } from '../../ui/marks/document-status';
 import { Loaded } from '../../ui/tables/listed';
 import { Panel } from '../../ui/layout/panel';
-import { invoiceTitle, openOf, staffInvoicesQuery } from '../../documents/invoices/invoices-query';
+import { invoiceTitle, staffInvoicesQuery } from '../../documents/invoices/invoices-query';
 import { parseDecimal } from '../../lib/text/decimal';
 import { post } from '../../lib/http/http';
 import { type StringKey, useT } from '../../lib/text/strings';
@@ -18,9 +18,6 @@ import { Field } from '../../ui/forms/field';
 import { Modal, DialogButtons } from '../../ui/layout/modal';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
-import { formatDate } from '../../lib/text/format';
-import { LongArrow } from '../../ui/marks/long-arrow';
-import { WaitingCard } from '../../ui/feedback/waiting-card';
 
 /** Shows the invoices of an order, and buttons to bill the next part or the rest. */
 export function OrderInvoices({ order }: { order: Pick<StaffOrder, 'id' | 'status' | 'earlyStart'> }) {
@@ -119,26 +116,5 @@ function BillDialog({ orderId, scope, text, onDraft, onClose }: BillDialogProps)
         </DialogButtons>
       </form>
     </Modal>
-  );
-}
-
-/** An invoice that should have been paid by now. */
-export function OverdueInvoice({ invoice }: { invoice: InvoiceSummary }) {
-  const t = useT();
-  const locale = useLocale();
-  const { id, number, orderNumber, dueOn } = invoice;
-  return (
-    <WaitingCard
-      label={number}
-      mark={t('invoice.overdue', { date: formatDate(dueOn, locale) })}
-      title={t('invoice.overdue.title', { number })}
-      about={t('invoice.overdue.order', { number: orderNumber })}
-      price={t('invoice.open')}
-      amount={formatCents(openOf(invoice), locale)}
-    >
-      <Link className="button primary small full" to="/app/invoices/$id" params={{ id }}>
-        {t('invoice.overdue.open')} <LongArrow />
-      </Link>
-    </WaitingCard>
   );
 }

@@ -80,7 +80,7 @@ export const messagesQuery = (filter: MessageFilter) => pageQuery<ContactMessage
 /** The part of a list that the address asks for, and its order. */
 type StaffFilter<Status extends string, Sort extends string> = { status?: Status | 'open'; q?: string; sort?: Sort };
 export type StaffQuoteFilter = StaffFilter<QuoteStatus, QuoteSort>;
-export type StaffOrderFilter = StaffFilter<OrderStatus, OrderSort>;
+export type StaffOrderFilter = StaffFilter<OrderStatus | 'late', OrderSort>;
 
 const filterOf =
   <Status extends string, Sort extends string>(statuses: readonly Status[], sorts: readonly Sort[]) =>
@@ -91,7 +91,7 @@ const filterOf =
   });
 
 export const staffQuoteFilterOf = filterOf(quoteStatuses, quoteSorts);
-export const staffOrderFilterOf = filterOf(orderStatuses, orderSorts);
+export const staffOrderFilterOf = filterOf(['late', ...orderStatuses], orderSorts);
 
 /** Returns the order of a list; by default the newest first, and within one status what is due first. */
 export const orderSortOf = ({ status, sort }: StaffOrderFilter): OrderSort => sort ?? (status ? 'due' : 'newest');

@@ -12,7 +12,7 @@ import { readTimeline } from '../../../platform/events/topics';
 import { files, type FileRow } from '../../files/file-row';
 import { LIST_LIMIT_DEFAULT } from '../../../contract/list';
 import { Problem } from '../../../contract/problem';
-import { openOrderStatuses } from '../../../contract/states/order';
+import { openOrderStatuses, runningOrderStatuses } from '../../../contract/states/order';
 import type { Rows } from '../../../platform/http/keyset';
 import { listPage } from '../../../platform/http/sorted-page';
 import { findWords } from '../../../platform/search/search-text';
@@ -117,8 +117,13 @@ const sortColumns = {
 } as const;
 
 async function filtersOf(strapi: Core.Strapi, { status, q, ownerId }: Query): Promise<object> {
-  const statuses = status === 'open' ? { status: { $in: openOrderStatuses } } : status ? { status } : {};
-  return { ...statuses, ...(q && (await findWords(strapi, 'api::order.order', q))), ...(ownerId && { ownerId }) };
+  return { ...statusFilter(status), ...(q && (await findWords(strapi, 'api::order.order', q))), ...(ownerId && { ownerId }) };
+}
+
+function statusFilter(status: Query['status']): object {
+  if (status === 'open') return { status: { $in: openOrderStatuses } };
+  if (status === 'late') return { status: { $in: runningOrderStatuses }, dueAt: { $lt: new Date() } };
+  return status ? { status } : {};
 }
 
 /** Signs a URL for a version of a quote's offer as a PDF. @throws Problem document.not-found */

@@ -9,7 +9,9 @@ import { Icon } from '../../../ui/marks/icon';
 import { Loaded } from '../../../ui/tables/listed';
 import { PageHead, TitleBlock } from '../../../ui/layout/page-head';
 import { SiteLink } from '../../../ui/layout/site-link';
-import { isDelivered, type OverdueInvoices, WaitingStrip } from '../../workspace/waiting-badges';
+import { isDelivered } from '../../workspace/waiting-badges';
+import { WaitingList } from '../../workspace/waiting-list';
+import type { InvoiceSummary } from '@contract/billing/invoice';
 import { FirstSteps, QuoteTable } from '../../workspace/quote-table';
 import { ordersQuery, quotesQuery, ownOverviewQuery } from '../../workspace/customer-queries';
 import { Link } from '@tanstack/react-router';
@@ -32,7 +34,8 @@ type DashboardProps = {
   support: Support;
   /** The latest ones. */
   invoices: ReactNode;
-  overdue: OverdueInvoices;
+  /** The invoices that should have been paid by now. */
+  overdue: readonly InvoiceSummary[];
 };
 
 /** Shows the customers' start page: what waits for them, then their latest quotes and orders. */
@@ -87,14 +90,14 @@ function DashboardWork({ support, invoices, overdue, isBusiness }: DashboardWork
 }
 
 /** Shows all open quotes and orders, whoever's turn it is. */
-function OpenSteps({ overdue }: { overdue: OverdueInvoices }) {
+function OpenSteps({ overdue }: Pick<DashboardProps, 'overdue'>) {
   const quotes = useInfiniteQuery(quotesQuery({ status: 'open' }));
   const orders = useInfiniteQuery(ordersQuery({ status: 'open' }));
   return (
     <Loaded query={quotes} lines={3}>
       {(quotePages) => (
         <Loaded query={orders} lines={3}>
-          {(orderPages) => <WaitingStrip quotes={rowsOf(quotePages)} orders={rowsOf(orderPages)} overdue={overdue} />}
+          {(orderPages) => <WaitingList quotes={rowsOf(quotePages)} orders={rowsOf(orderPages)} invoices={overdue} />}
         </Loaded>
       )}
     </Loaded>

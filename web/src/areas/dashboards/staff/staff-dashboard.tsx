@@ -41,7 +41,7 @@ export function StaffDashboard() {
           <Panel title={t('admin.counts')} flush>
             <Loaded query={overview}>{({ quotes }) => <StatusCounts quotes={quotes} />}</Loaded>
           </Panel>
-          <Panel title={t('admin.mails')}>
+          <Panel title={t('admin.mails')} aside={<MailboxLink />}>
             <Loaded query={overview} lines={2}>
               {({ mailsFailed }) => <FailedMails count={mailsFailed} />}
             </Loaded>
@@ -54,6 +54,15 @@ export function StaffDashboard() {
         </div>
       </div>
     </>
+  );
+}
+
+function MailboxLink() {
+  const t = useT();
+  return (
+    <Link className="link small" to="/admin/mailbox" search={{}}>
+      {t('admin.mails.all')}
+    </Link>
   );
 }
 
@@ -73,7 +82,13 @@ function FailedMails({ count }: { count: number }) {
   return (
     <p className={count > 0 ? 'mail-state failed' : 'mail-state'}>
       <Icon name={count > 0 ? 'triangle-alert' : 'check'} />
-      <span>{count > 0 ? t('admin.mails.failed', { count, shown: formatCount(count, MOST_COUNTED, locale) }) : t('admin.mails.none')}</span>
+      {count > 0 ? (
+        <Link to="/admin/mailbox" search={{ status: 'failed' }}>
+          {t('admin.mails.failed', { count, shown: formatCount(count, MOST_COUNTED, locale) })}
+        </Link>
+      ) : (
+        <span>{t('admin.mails.none')}</span>
+      )}
     </p>
   );
 }
@@ -87,7 +102,11 @@ function DueQueue({ late }: { late: number | undefined }) {
   const query = useInfiniteQuery(staffOrdersQuery({ status: 'open' }));
   const aside = (
     <span className="row">
-      {late ? <b className="small late">{t('admin.due.late', { count: late, shown: formatCount(late, MOST_COUNTED, locale) })}</b> : null}
+      {late ? (
+        <Link className="link small late" to="/admin/orders" search={{ status: 'late' }}>
+          {t('admin.due.late', { count: late, shown: formatCount(late, MOST_COUNTED, locale) })}
+        </Link>
+      ) : null}
       <Link className="link small" to="/admin/orders" search={{ status: 'open' }}>
         {t('admin.due.all')}
       </Link>

@@ -1,5 +1,5 @@
-import { type OrderSort, orderSorts, type StaffOrderSummary } from '@contract/production/order';
-import { orderStatuses } from '@contract/states/order';
+import { type OrderSort, orderSorts, orderViews, type StaffOrderSummary } from '@contract/production/order';
+import { type OrderStatus as OrderStatusName, orderStatuses } from '@contract/states/order';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../../lib/text/strings';
@@ -49,14 +49,16 @@ export function StaffOrderList({ filter, onFilter }: StaffOrderListProps) {
   );
 }
 
+const isStatus = (status: StaffOrderFilter['status']): status is OrderStatusName => orderStatuses.some((known) => known === status);
+
 function OrderTabs({ filter }: { filter: StaffOrderFilter }) {
   const t = useT();
   return (
     <nav className="segments-scroll" aria-label={t('admin.orders.views')}>
       <div className="segments">
-        {([undefined, 'open', ...orderStatuses] as const).map((status) => (
+        {([undefined, ...orderViews, ...orderStatuses] as const).map((status) => (
           <Link key={status ?? 'all'} to="/admin/orders" search={{ ...filter, status }} activeOptions={{ exact: true }}>
-            {status === undefined || status === 'open' ? t(`admin.orders.view.${status ?? 'all'}`) : t(`order.status.${status}`)}
+            {isStatus(status) ? t(`order.status.${status}`) : t(`admin.orders.view.${status ?? 'all'}`)}
           </Link>
         ))}
       </div>

@@ -2,17 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useSession } from '../../../areas/sign-in/session/session';
 import { invoicesQuery } from '../../../documents/invoices/invoices-query';
-import { OverdueInvoice } from '../../../areas/invoices/order-invoices';
 import { RecentInvoices } from '../../../areas/invoices/invoice-list';
 import { Dashboard } from '../../../areas/dashboards/customer/dashboard';
 import { ordersQuery, quotesQuery, ownOverviewQuery } from '../../../areas/workspace/customer-queries';
-import type { OverdueInvoices } from '../../../areas/workspace/waiting-badges';
 import { rowsOf } from '../../../lib/http/query-string';
 
 const area = getRouteApi('/app');
-
-/** The number of overdue invoices that are shown on cards of their own. */
-const CARDS = 2;
 
 export const Route = createFileRoute('/app/_area/dashboard')({
   staticData: { strings: ['quotes', 'offers', 'orders', 'invoices'] },
@@ -31,13 +26,7 @@ export const Route = createFileRoute('/app/_area/dashboard')({
 function DashboardRoute() {
   const { account } = useSession(Route.useRouteContext().session);
   const { phone, supportHours } = area.useLoaderData();
-  const overdue = useOverdueInvoices();
-  return account && <Dashboard account={account} support={{ phone, supportHours }} invoices={<RecentInvoices />} overdue={overdue} />;
-}
-
-function useOverdueInvoices(): OverdueInvoices {
   const { data } = useInfiniteQuery(invoicesQuery({ status: 'overdue' }));
-  const invoices = data ? rowsOf(data) : [];
-  const cards = invoices.slice(0, CARDS).map((invoice) => <OverdueInvoice key={invoice.id} invoice={invoice} />);
-  return { count: invoices.length, cards };
+  const overdue = data ? rowsOf(data) : [];
+  return account && <Dashboard account={account} support={{ phone, supportHours }} invoices={<RecentInvoices />} overdue={overdue} />;
 }
