@@ -39,6 +39,29 @@ test('the dashboard shows what waits, how much there is and what came in', { tag
   await expect(page).toHaveURL('/admin/quotes?status=submitted');
 });
 
+test('rows stay while a list is sorted anew, and the focus stays on its heading', async ({ page, request, signInAs }) => {
+  const name = newName();
+  const { number } = await sendRequest(request, `${randomBytes(5).toString('hex')}@buero.example`, { name });
+  await signInAs('admin');
+  await page.goto(`/admin/quotes?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toBeVisible();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/staff\/quotes\?.*sort=customer/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const heading = page.getByRole('columnheader', { name: t('admin.quotes.customer') }).getByRole('button');
+  await heading.click();
+  await expect(page.locator('.page-panel[aria-busy="true"]')).toBeVisible();
+  await expect(row).toBeVisible();
+  answer();
+  await expect(page.locator('.page-panel[aria-busy="true"]')).toHaveCount(0);
+  await expect(row).toBeVisible();
+  await expect(heading).toBeFocused();
+});
+
 test('a list goes on past its first page', async ({ page, request, signInAs }) => {
   const name = newName();
   const emails = Array.from({ length: LIST_LIMIT_DEFAULT + 2 }, () => `${randomBytes(5).toString('hex')}@buero.example`);

@@ -29,7 +29,7 @@ export function FilesList({ filter }: { filter: FilesFilter }) {
       <PageHead title={t('scan')} />
       <div className="scan-state">
         <Panel title={t('scan.state')}>
-          <Loaded query={state} lines={2}>
+          <Loaded query={state} lines={1}>
             {(found) => <ScanNotice state={found} />}
           </Loaded>
         </Panel>

@@ -1,6 +1,6 @@
 import type { Page } from '@contract/list';
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { rowsOf } from '../../lib/http/query-string';
 import { Skeleton, Spinner } from '../feedback/loading';
 import { useT } from '../../lib/text/strings';
@@ -16,12 +16,26 @@ type ListedProps<Row> = {
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** The sheet of a list: its rows, page by page, or why there are none. */
-export const Listed = <Row,>(props: ListedProps<Row>) => (
-  <div className="panel page-panel">
-    <ListedRows {...props} />
-  </div>
-);
+/** The sheet of a list: its rows, page by page, or why there are none. Rows stay while others are on their way. */
+export function Listed<Row>({ query, ...props }: ListedProps<Row>) {
+  const { data, isStale } = useKeptData(query);
+  return (
+    <div className="panel page-panel" aria-busy={isStale || undefined}>
+      <ListedRows query={{ ...query, data } as typeof query} {...props} />
+    </div>
+  );
+}
+
+/**
+ * Returns a list's data, or, while others are on their way because its order or filter has changed, those shown so far: nothing moves, and
+ * what has the focus keeps it.
+ */
+export function useKeptData<Data>({ data, isError }: Pick<UseQueryResult<Data>, 'data' | 'isError'>): { data?: Data; isStale: boolean } {
+  const [kept, setKept] = useState(data);
+  if (data !== undefined && data !== kept) setKept(() => data);
+  const isStale = data === undefined && kept !== undefined && !isError;
+  return { data: isStale ? kept : data, isStale };
+}
 
 /** The rows of a list, page by page, within a sheet that shows more. */
 export const ListedRows = <Row,>({ query, lines, none, count, children }: ListedProps<Row>) => (

@@ -4,7 +4,7 @@ import type { RowSelectionState } from '@tanstack/react-table';
 import { type ReactNode, useState } from 'react';
 import { rowsOf } from '../../lib/http/query-string';
 import { SearchField } from '../forms/search-field';
-import { Listed } from './listed';
+import { Listed, useKeptData } from './listed';
 import { type Column, RecordTable } from './record-table';
 import { useT, type StringKey } from '../../lib/text/strings';
 
@@ -46,7 +46,8 @@ type RecordListProps<Row, Sort extends SortText, Asked extends Filter<Sort>> = {
 /** A list of records with all that narrows it down, what is kept of it and what can be done with several; then its rows, page by page. */
 export function RecordList<Row, Sort extends SortText, Asked extends Filter<Sort>>(props: RecordListProps<Row, Sort, Asked>) {
   const { query, columns, idOf, className, linked = false, filter, onFilter, form, orders, views, bulk, lines = 10, none, count } = props;
-  const rows = query.data ? rowsOf(query.data) : [];
+  const { data } = useKeptData(query);
+  const rows = data ? rowsOf(data) : [];
   const [chosen, setChosen] = useState<RowSelectionState>({});
   const [touched, setTouched] = useState<string | null>(null);
   const onSort = (sort: Sort) => onFilter?.({ ...filter, sort } as Asked);

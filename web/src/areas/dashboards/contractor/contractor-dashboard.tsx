@@ -17,9 +17,11 @@ export function ContractorDashboard({ account: { name }, waiting }: ContractorDa
     <>
       <PageHead title={name ? t('contractor.welcome', { name }) : t('contractor.dashboard')} />
       <div className="main-and-side">
-        <Panel title={t('contractor.waiting')} flush>
-          {waiting}
-        </Panel>
+        <div className="contractor-waiting">
+          <Panel title={t('contractor.waiting')} flush>
+            {waiting}
+          </Panel>
+        </div>
         <Panel title={t('contractor.how')}>
           <ol className="timeline">
             {steps.map((step) => (
