@@ -5,6 +5,7 @@ const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'other-browsers/**',
   outputDir: 'test-results',
   globalSetup: './servers.ts',
   fullyParallel: true,

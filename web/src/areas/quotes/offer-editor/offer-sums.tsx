@@ -116,7 +116,7 @@ export function LineInput({ label, value, problem, placeholder, numeric = false,
     <>
       {whole ? (
         <span className="growing-text" data-text={value || placeholder}>
-          <textarea {...props} rows={1} onChange={({ target }) => onValue(target.value.replace(/\s*\n\s*/g, ' '))} />
+          <textarea {...props} rows={1} onChange={({ target }) => onValue(target.value.replace(/\n+/g, ' '))} />
         </span>
       ) : (
         <input {...props} inputMode={numeric ? 'decimal' : undefined} onChange={({ target }) => onValue(target.value)} />

@@ -1,6 +1,6 @@
 import { addonPriceTypes, type PricedTotal, priceTotal } from '@contract/pricing/pricing';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useExpressLines } from './express-lines';
+import { useExpressDates } from './express-dates';
 import { cartLine, type CartLine } from './cart-line';
 import type { CartSum } from './cart-total';
 import { useCart } from './use-cart';
@@ -141,3 +141,21 @@ export const lineName = (t: Translate, { product, price }: CartLine): string =>
 
 /** `lineName` in the page's language. */
 export const useLineName = (line: CartLine): string => lineName(useT(), line);
+
+/** Returns, by product id, by when the lines with an express term could be delivered if the whole cart were ordered now. */
+function useExpressLines(lines: readonly CartLine[]): ReadonlyMap<string, string> {
+  const chosen = lines.flatMap(({ item: { productId, quantity, productData }, product }) =>
+    (product?.addons ?? [])
+      .filter(({ id, group }) => group !== null && productData.selectedAddons.includes(id))
+      .map((addon) => ({ productId, quantity, addon })),
+  );
+  const addons = [...new Map(chosen.map(({ addon }) => [addon.id, addon])).values()];
+  const units = chosen.reduce((sum, { quantity }) => sum + Math.ceil(Math.max(0, quantity)), 0);
+  const dates = useExpressDates(addons, units);
+  return new Map(
+    chosen.flatMap(({ productId, addon }) => {
+      const date = dates[addon.id];
+      return date ? [[productId, date.text] as const] : [];
+    }),
+  );
+}
