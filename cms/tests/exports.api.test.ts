@@ -9,7 +9,7 @@ import { useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const shop = useSharedStrapi();
-const { staff } = usePeople(shop, { staff: 'admin' });
+const { staff, lead } = usePeople(shop, { staff: 'admin', lead: 'super_admin' });
 
 const download = (list: string, query: string) => staff.call('GET', `/api/staff/exports/${list}?${query}`);
 const linesOf = async (answer: Response) => (await answer.text()).split('\r\n').slice(0, -1);
@@ -84,6 +84,17 @@ test('a list longer than a page of the server is exported as a whole, each row o
   const [, ...lines] = await linesOf(await download('quotes', 'format=csv&locale=de&sort=customer&q=kopie'));
   expect(lines).toHaveLength(rows);
   expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(rows);
+});
+
+test('contacts are exported by kind, and for super admins only', async () => {
+  const email = newEmail();
+  await submitQuote(shop, { email });
+  const path = `/api/staff/exports/contacts?format=csv&locale=de&kind=guest&q=${encodeURIComponent(email)}`;
+  const [titles, row, ...more] = await linesOf(await lead.call('GET', path));
+  expect(titles).toContain('Name;Firma;E-Mail;Stand;Bekannt seit;Anfragen;Bestellungen');
+  expect(row).toMatch(new RegExp(`;${email};Gast;.*;1;0$`));
+  expect(more).toEqual([]);
+  expect((await staff.call('GET', path)).status).toBe(403);
 });
 
 test.each([

@@ -221,6 +221,7 @@ const LEADS = [
   'POST /api/staff/contacts/:id/erasure',
   'POST /api/staff/contacts/:id/export',
   'GET /api/staff/contacts/:id/history',
+  'GET /api/staff/exports/contacts',
   'GET /api/staff/contractors',
   'GET /api/staff/contractors/:id',
   'PUT /api/staff/contractors/:id',

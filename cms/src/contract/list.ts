@@ -15,6 +15,9 @@ export type ExportQuery = z.infer<typeof ExportQuery>;
 export const staffLists = ['quotes', 'orders', 'invoices'] as const;
 export type StaffList = (typeof staffLists)[number];
 
+/** Lists that can be exported: those, and the customers and guests, for super admins. */
+export type ExportedList = StaffList | 'contacts';
+
 /** As far as rows of a status are counted where a number only says how much there is to do: it stands for as many and more. */
 export const MOST_COUNTED = 1_000;
 /** As far as the cards of a column of the board are counted: which of them match, only the rows themselves tell. */

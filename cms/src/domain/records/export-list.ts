@@ -5,15 +5,17 @@ import { presentStaffSummary as presentOrder } from '../production/orders/order-
 import { orderQueries } from '../production/orders/show-order';
 import { presentStaffSummary as presentQuote, quoteQueries } from '../quoting/show-quote';
 import type { Locale } from '../../contract/constants';
-import { type ExportQuery, MAX_EXPORT_ROWS, type StaffList } from '../../contract/list';
+import { type ExportedList, type ExportQuery, MAX_EXPORT_ROWS } from '../../contract/list';
 import { InvoiceListQuery, type StaffInvoiceSummary } from '../../contract/billing/invoice';
 import { OrderListQuery, type StaffOrderSummary } from '../../contract/production/order';
+import { type Person, PersonListQuery } from '../../contract/people/person';
 import { Problem } from '../../contract/problem';
 import { QuoteListQuery, type StaffQuoteSummary } from '../../contract/quoting/quote';
 import { appendEvent } from '../../platform/events/append-event';
 import { csvText, xlsxFile, type CellKind, type Table, type TableColumn } from '../../platform/exports/table-files';
 import { input } from '../../platform/http/input';
 import type { Rows } from '../../platform/http/keyset';
+import { personQueries } from './people';
 import { translate } from '../../platform/strings/translate';
 import type { Actor } from '../../platform/events/transition-document';
 
@@ -52,9 +54,18 @@ const sources = {
     const list = async (page: Page) => presented(await service.list('staff', { ...query, ...page }), presentInvoice);
     return { columns: invoiceColumns, count: () => service.count(query), list };
   },
-} satisfies Record<StaffList, (strapi: Core.Strapi, requested: unknown) => unknown>;
+  contacts(strapi: Core.Strapi, requested: unknown) {
+    const service = personQueries({ strapi });
+    const query = input(PersonListQuery, requested);
+    const list = async (page: Page) => {
+      const { items, next } = await service.list({ ...query, ...page });
+      return { rows: items, next };
+    };
+    return { columns: contactColumns, count: () => service.count(query), list };
+  },
+} satisfies Record<ExportedList, (strapi: Core.Strapi, requested: unknown) => unknown>;
 
-type Requested = ExportQuery & { list: StaffList; requested: unknown; by: Actor & { accountId: string } };
+type Requested = ExportQuery & { list: ExportedList; requested: unknown; by: Actor & { accountId: string } };
 
 /**
  * Exports all rows that a list shows for a query, as a file that is written while it is read. The log keeps who exported
@@ -146,4 +157,15 @@ const invoiceColumns = (locale: Locale): TableColumn<StaffInvoiceSummary>[] =>
     gross: ['money', 14, ({ gross }) => gross],
     payable: ['money', 14, ({ due }) => due],
     paid: ['money', 14, ({ paid }) => paid],
+  });
+
+const contactColumns = (locale: Locale): TableColumn<Person>[] =>
+  columnsOf<Person>(locale, {
+    name: ['text', 24, ({ name }) => name],
+    company: ['text', 28, ({ company }) => company],
+    email: ['text', 30, ({ email }) => email],
+    state: ['text', 20, ({ state }) => translate(locale, `people.state.${state}`)],
+    since: ['time', 17, ({ since }) => since],
+    requests: ['count', 12, ({ requests }) => requests],
+    orders: ['count', 12, ({ orders }) => orders],
   });

@@ -17,19 +17,19 @@ import { findOrders, type OrderRow } from '../production/orders/order-row';
 import type { BillingAddress } from '../../contract/people/account';
 import { readNews } from '../../platform/events/read-news';
 
+type PersonFilter = Pick<PersonListQuery, 'kind' | 'q'>;
+
 export const personQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const people = () => strapi.db.query('api::person.person');
+  const matching = async ({ kind, q }: PersonFilter) => [
+    { kind: kind ?? { $in: contactKinds } },
+    q ? await findWords(strapi, 'api::person.person', q) : {},
+  ];
   return {
     /** Lists customers and guests, newest first. @throws Problem input.invalid for a foreign cursor */
-    async list({ kind, q, cursor, limit = LIST_LIMIT_DEFAULT }: PersonListQuery): Promise<Page<Person>> {
+    async list({ cursor, limit = LIST_LIMIT_DEFAULT, ...filter }: PersonListQuery): Promise<Page<Person>> {
       const rows: PersonRow[] = await people().findMany({
-        where: {
-          $and: [
-            { kind: kind ?? { $in: contactKinds } },
-            cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } },
-            q ? await findWords(strapi, 'api::person.person', q) : {},
-          ],
-        },
+        where: { $and: [...(await matching(filter)), cursor === undefined ? {} : { id: { $lt: rowIdOf(cursor) } }] },
         orderBy: { id: 'desc' },
         limit: limit + 1,
       });
@@ -40,6 +40,8 @@ export const personQueries = ({ strapi }: { strapi: Core.Strapi }) => {
         next: page.next,
       };
     },
+
+    count: async (filter: PersonFilter): Promise<number> => people().count({ where: { $and: await matching(filter) } }),
 
     /** Finds one of the contacts. @throws Problem contact.person-not-found */
     async byId(documentId: string): Promise<PersonRow> {

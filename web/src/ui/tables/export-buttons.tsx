@@ -1,4 +1,4 @@
-import { type ExportFormat, exportFormats, type StaffList } from '@contract/list';
+import { type ExportFormat, exportFormats, type ExportedList } from '@contract/list';
 import { useState } from 'react';
 import { getFile } from '../../lib/http/get-file';
 import { isoDay } from '../../lib/text/format';
@@ -11,7 +11,7 @@ import { saveBlob } from '../marks/save-blob';
 import { Spinner } from '../feedback/loading';
 import { useToast } from '../feedback/toasts';
 
-type ExportButtonsProps = { list: StaffList; /** The filter of the list as it is shown now. */ filter: ListFilter };
+type ExportButtonsProps = { list: ExportedList; /** The filter of the list as it is shown now. */ filter: ListFilter };
 
 /** Buttons that export what a list shows as a file, all pages of it. */
 export function ExportButtons({ list, filter }: ExportButtonsProps) {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { type ExportFormat, ExportQuery, staffLists } from '../../../contract/list';
+import { type ExportedList, type ExportFormat, ExportQuery, staffLists } from '../../../contract/list';
 import { Problem } from '../../../contract/problem';
 import { exportList } from '../../../domain/records/export-list';
 import { staffOf } from '../../../domain/quoting/actor-of';
@@ -14,10 +14,8 @@ const types: Record<ExportFormat, string> = {
 };
 
 /** Lists as files, for staff. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  async list(ctx: Context) {
-    const list = staffLists.find((known) => known === ctx.params.list);
-    if (!list) throw new Problem('not-found');
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  async function send(ctx: Context, list: ExportedList) {
     const { format, locale } = input(ExportQuery, ctx.query);
     const by = await staffOf(strapi, ctx);
     await limit(strapi, 'list-export', by.accountId);
@@ -28,5 +26,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     });
-  },
-});
+  }
+
+  return {
+    async list(ctx: Context) {
+      const list = staffLists.find((known) => known === ctx.params.list);
+      if (!list) throw new Problem('not-found');
+      await send(ctx, list);
+    },
+
+    contacts: (ctx: Context) => send(ctx, 'contacts'),
+  };
+};

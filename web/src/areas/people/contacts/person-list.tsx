@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../lib/text/strings';
 import { EmptySheet } from '../../../ui/feedback/empty-sheet';
 import { RecordList } from '../../../ui/tables/record-list';
+import { ExportButtons } from '../../../ui/tables/export-buttons';
 import { PageHead } from '../../../ui/layout/page-head';
 import { peopleQuery, type PersonFilter } from './people-query';
 import type { Person } from '@contract/people/person';
@@ -25,7 +26,9 @@ export function PersonList({ filter, onFilter, tabs }: PersonListProps) {
   const query = useInfiniteQuery(peopleQuery(filter));
   return (
     <>
-      <PageHead title={t('admin.contacts')} />
+      <PageHead title={t('admin.contacts')}>
+        <ExportButtons list="contacts" filter={filter} />
+      </PageHead>
       <RecordList
         query={query}
         columns={useColumns()}
