@@ -7,7 +7,8 @@ import { useT } from '../../lib/text/strings';
 import { rowsOf } from '../../lib/http/query-string';
 import { Loaded, MoreRows } from '../../ui/tables/listed';
 import { Panel } from '../../ui/layout/panel';
-import type { NewWork } from './new-work';
+import { doneBy, type NewWork } from './new-work';
+import { formatMoment } from '../../lib/text/format';
 import { showWork, workPath, workQuery } from './assignments-query';
 import { performOnce } from '../../documents/transitions/use-perform';
 import { problemText } from '../../lib/text/problem-text';
@@ -25,14 +26,19 @@ const priceOf = ({ terms }: StaffAssignmentSummary): number => terms?.price ?? N
 const byPrice = (work: readonly StaffAssignmentSummary[]): StaffAssignmentSummary[] =>
   work.toSorted((one, other) => priceOf(one) - priceOf(other));
 
-type WorkTableProps = { work: readonly StaffAssignmentSummary[]; onOpen: (id: string) => void };
+type WorkTableProps = {
+  work: readonly StaffAssignmentSummary[];
+  /** The customer's due time; null while there is none. */
+  dueAt: string | null;
+  onOpen: (id: string) => void;
+};
 
 /** A table of contractors with price, days, deadline and status. */
-const WorkTable = ({ work, onOpen }: WorkTableProps) => (
-  <RecordTable idOf={({ id }) => id} linked className="dense" rows={byPrice(work)} columns={useColumns(onOpen)} />
+const WorkTable = ({ work, dueAt, onOpen }: WorkTableProps) => (
+  <RecordTable idOf={({ id }) => id} linked className="dense" rows={byPrice(work)} columns={useColumns(dueAt, onOpen)} />
 );
 
-function useColumns(onOpen: WorkTableProps['onOpen']): Column<StaffAssignmentSummary>[] {
+function useColumns(dueAt: string | null, onOpen: WorkTableProps['onOpen']): Column<StaffAssignmentSummary>[] {
   const t = useT();
   const locale = useLocale();
   return [
@@ -53,10 +59,30 @@ function useColumns(onOpen: WorkTableProps['onOpen']): Column<StaffAssignmentSum
       labelled: true,
       cell: ({ terms }) => (terms ? formatCents(terms.price, locale) : '–'),
     },
-    { title: t('assignment.days'), numeric: true, labelled: true, cell: ({ terms }) => terms?.days ?? '–' },
+    { title: t('assignment.days'), numeric: true, labelled: true, cell: (work) => <Days work={work} dueAt={dueAt} /> },
     { title: t('assignment.deadline'), cell: (work) => <Deadline assignment={work} /> },
     { title: t('assignment.status'), cell: ({ status }) => <AssignmentStatus status={status} /> },
   ];
+}
+
+/** Returns true if a bid's days, counted from now, end after the customer's time. */
+export const isBidLate = ({ status, terms }: Pick<StaffAssignmentSummary, 'status' | 'terms'>, dueAt: string, nowMs: number): boolean =>
+  status === 'bid' && terms !== null && doneBy(nowMs, terms.days) > Date.parse(dueAt);
+
+/** The days of a contractor; a bid that would end after the customer's time says so. */
+function Days({ work, dueAt }: { work: StaffAssignmentSummary; dueAt: string | null }) {
+  const t = useT();
+  const locale = useLocale();
+  const [nowMs] = useState(() => Date.now());
+  if (!work.terms) return '–';
+  return (
+    <>
+      {work.terms.days}{' '}
+      {dueAt !== null && isBidLate(work, dueAt, nowMs) && (
+        <small className="late">{t('work.after-due', { time: formatMoment(dueAt, locale) })}</small>
+      )}
+    </>
+  );
 }
 
 const NewWorkDialog = lazy(() => import('./new-work-dialog').then((module) => ({ default: module.NewWorkDialog })));
@@ -84,7 +110,7 @@ export function WorkPanel({ quoteId, path, dueAt = null, ways, files }: WorkPane
   return (
     <Panel title={t('work.title')} flush>
       <Loaded query={query} lines={2}>
-        {(pages) => <Requested work={rowsOf(pages)} onOpen={setOpened} />}
+        {(pages) => <Requested work={rowsOf(pages)} dueAt={dueAt} onOpen={setOpened} />}
       </Loaded>
       {query.hasNextPage && <MoreRows query={query} count="" />}
       {(ways.length > 0 || unheard.length > 0) && (
@@ -138,8 +164,8 @@ function RejectOthers({ work }: { work: readonly StaffAssignmentSummary[] }) {
   );
 }
 
-function Requested({ work, onOpen }: { work: readonly StaffAssignmentSummary[]; onOpen: (id: string) => void }) {
+function Requested(props: WorkTableProps) {
   const t = useT();
-  if (work.length === 0) return <p className="panel-body muted">{t('work.none')}</p>;
-  return <WorkTable work={work} onOpen={onOpen} />;
+  if (props.work.length === 0) return <p className="panel-body muted">{t('work.none')}</p>;
+  return <WorkTable {...props} />;
 }
