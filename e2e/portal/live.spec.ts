@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectNarrow } from '../accessibility';
-import { createCustomer, type Login } from '../accounts';
+import { createCustomer, type Login, mailedLink, newLogin } from '../accounts';
 import { expect, test } from '../fixtures';
 import { hold } from '../hold';
 import { sendRequest } from '../quote-request';
@@ -44,6 +44,24 @@ test('what was seen stays readable without a connection, and is up to date once 
   await context.setOffline(false);
   await expect(row).toContainText(t('quote.status.needs_info'));
   await expect(page.getByText(t('live.lost'))).toBeHidden();
+});
+
+test('a page behind a link follows what happens, asks once a minute, and keeps what is typed', async ({ page, request, open }) => {
+  const { email } = newLogin();
+  const { number } = await sendRequest(request, email);
+  await page.clock.install();
+  await open(await mailedLink(email, /^\/angebot\//));
+  await page.getByRole('button', { name: t('messages.write') }).click();
+  const message = page.getByLabel(t('messages.text'), { exact: true });
+  await message.fill('Noch nicht fertig');
+  const asked: string[] = [];
+  page.on('request', (each) => void asked.push(each.url()));
+  await page.clock.runFor(61_000);
+  await expect.poll(() => asked.filter((url) => url.includes('/api/guest/')).length).toBe(1);
+  await (await StaffWork.begin(request)).ask(number, 'Welcher Maßstab?');
+  await page.clock.runFor(60_000);
+  await expect(page.getByText('Welcher Maßstab?')).toBeVisible();
+  await expect(message).toHaveValue('Noch nicht fertig');
 });
 
 test('a list opens with what was kept while the server is asked', async ({ page, request, signInAs }) => {

@@ -9,6 +9,7 @@ import { deleteStoredFile } from './file-client';
 import { FileDrop } from './file-drop';
 import { FileList } from './file-list';
 import { isUnfinished } from './upload-row';
+import { reportStored } from './report-stored';
 import { uploadFailureText } from './upload-failure';
 import { UploadQueue } from './upload-queue';
 
@@ -56,16 +57,17 @@ const queues = new WeakMap<Attachments, UploadQueue>();
 function attachmentQueue(
   attachments: Attachments,
   t: Translate,
-  report: Record<'success' | 'error', (text: string) => unknown>,
+  report: Record<'success' | 'error', (text: string, options?: { id: string }) => unknown>,
 ): UploadQueue {
-  const queue =
+  const sayStored = reportStored(t, report.success);
+  const queue: UploadQueue =
     queues.get(attachments) ??
     new UploadQueue(
       { uploads: attachments.uploads, cartId: attachments.key },
       {
         onStored: (row, file) => {
           attachments.keep(file);
-          report.success(t('upload.done', { name: row.name }));
+          sayStored(row, queue);
         },
         onRefused: (row, problem) => void report.error(uploadFailureText(t, row.name, problem)),
       },

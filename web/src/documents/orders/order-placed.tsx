@@ -22,15 +22,23 @@ type OrderPlacedProps = {
   quotePath: string;
   /** The link to the order itself. */
   toOrder: ReactNode;
+  /** The messages, by which documents are added later. */
+  thread: ReactNode;
 };
 
 /** What stands after ordering: number, time, price, what comes next, what was ordered, and the documents. */
-export function OrderPlaced({ order, path, quotePath, toOrder }: OrderPlacedProps) {
+export function OrderPlaced({ order, path, quotePath, toOrder, thread }: OrderPlacedProps) {
   const t = useT();
+  const messages = useRef<HTMLDivElement>(null);
   const { lines, totals, discount, taxCase, buyer, files } = order;
   return (
     <div className="order-placed">
-      <PlacedHead order={order} toOrder={toOrder} />
+      <PlacedHead order={order}>
+        {toOrder}
+        <button type="button" className="button" onClick={() => messages.current?.querySelector('button')?.focus()}>
+          {t('placed.add-document')}
+        </button>
+      </PlacedHead>
       <div className="main-and-side">
         <div className="stack">
           <NextSteps order={order} />
@@ -48,6 +56,7 @@ export function OrderPlaced({ order, path, quotePath, toOrder }: OrderPlacedProp
             <p>{t('placed.payment.text')}</p>
           </Panel>
           <OrderFiles files={files} path={path} />
+          <div ref={messages}>{thread}</div>
         </div>
       </div>
     </div>
@@ -55,7 +64,7 @@ export function OrderPlaced({ order, path, quotePath, toOrder }: OrderPlacedProp
 }
 
 /** The sheet with what was reached, and the facts below it. */
-function PlacedHead({ order, toOrder }: Pick<OrderPlacedProps, 'order' | 'toOrder'>) {
+function PlacedHead({ order, children }: { order: Order; children: ReactNode }) {
   const t = useT();
   const title = useRef<HTMLHeadingElement>(null);
   const stand = useOrderStand(order);
@@ -74,7 +83,7 @@ function PlacedHead({ order, toOrder }: Pick<OrderPlacedProps, 'order' | 'toOrde
         </h1>
         <p>{order.status === 'placed' ? stand : t('placed.since', { stand })}</p>
         <p>{t('placed.mail', { email: order.buyer.email })}</p>
-        <div className="row">{toOrder}</div>
+        <div className="row">{children}</div>
       </div>
       <PlacedFacts order={order} />
     </section>
@@ -145,9 +154,13 @@ function NextSteps({ order }: { order: Order }) {
   );
 }
 
+/** A browser gives up a download that has not begun for the next one. */
+const BETWEEN_DOWNLOADS_MS = 1_000;
+
 /** The documents of the contract, each as a PDF. */
-function PlacedDocuments({ order: { number, quote, terms }, path, quotePath }: Omit<OrderPlacedProps, 'toOrder'>) {
+function PlacedDocuments({ order: { number, quote, terms }, path, quotePath }: Omit<OrderPlacedProps, 'toOrder' | 'thread'>) {
   const t = useT();
+  const download = useSignedDownload();
   const documents = [
     { name: t('order.confirmation'), about: number, url: `${path}/confirmation/download-url` },
     ...(quote.version
@@ -155,8 +168,19 @@ function PlacedDocuments({ order: { number, quote, terms }, path, quotePath }: O
       : []),
     ...(terms ? [{ name: t('order.terms'), about: terms.title, url: `${path}/terms/download-url` }] : []),
   ];
+  const loadAll = async () => {
+    for (const { url } of documents) {
+      await download(url);
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_DOWNLOADS_MS));
+    }
+  };
+  const all = (
+    <button type="button" className="link-button small" onClick={() => void loadAll()}>
+      {t('placed.load-all')}
+    </button>
+  );
   return (
-    <Panel title={t('placed.documents')} flush>
+    <Panel title={t('placed.documents')} flush aside={documents.length > 1 && all}>
       <ul className="placed-documents">
         {documents.map((document) => (
           <PlacedDocument key={document.url} {...document} />

@@ -12,6 +12,7 @@ import { OrderWorkspace } from '../orders/order-workspace';
 import { GuestQuote } from './guest-quote';
 import { QuoteWorkspace } from './quote-workspace';
 import { linesOfOrder } from './request-again';
+import { useGuestNews } from './use-guest-news';
 import { type OrderStep, useOrderStep } from './use-order-step';
 
 const OrderPlaced = lazy(() => import('../orders/order-placed').then((module) => ({ default: module.OrderPlaced })));
@@ -30,6 +31,7 @@ export function GuestWorkspace({ quote, order, invoices, path }: GuestWorkspaceP
   const placed = useOrderStep('bestellt');
   // Quote and order change together: both are read anew after every change.
   const onView = () => router.invalidate();
+  useGuestNews(order ? `${path}/order` : path, order ?? quote, () => void onView());
   const onOrdered = useCallback(() => void router.navigate({ to: '.', hash: 'bestellt' satisfies OrderStep, replace: true }), [router]);
   const messages = order?.messages ?? quote.messages;
   const thread = <MessageThread threadId={quote.id} path={path} messages={messages} onMessage={() => void onView()} />;
@@ -37,7 +39,7 @@ export function GuestWorkspace({ quote, order, invoices, path }: GuestWorkspaceP
     return (
       <div className="wrap guest-quote">
         <Suspense fallback={<Skeleton lines={9} />}>
-          <OrderPlaced order={order} path={`${path}/order`} quotePath={path} toOrder={<ToOrder onOpen={placed.close} />} />
+          <OrderPlaced order={order} path={`${path}/order`} quotePath={path} toOrder={<ToOrder onOpen={placed.close} />} thread={thread} />
         </Suspense>
       </div>
     );

@@ -1,4 +1,5 @@
 import type { Translate } from '../../../lib/text/strings';
+import { reportStored } from '../../../uploads/report-stored';
 import { uploadFailureText } from '../../../uploads/upload-failure';
 import { UploadQueue } from '../../../uploads/upload-queue';
 import { CartActions } from './cart-actions';
@@ -9,13 +10,14 @@ import { CartTotal } from './cart-total';
 export type CartServices = { uploads: UploadQueue; total: CartTotal; actions: CartActions };
 
 /** Shows toasts about uploads. */
-type Report = Record<'success' | 'error', (text: string) => unknown>;
+type Report = Record<'success' | 'error', (text: string, options?: { id: string }) => unknown>;
 
 export function createCartServices(storage: CartStorage, t: Translate, report: Report): CartServices {
+  const sayStored = reportStored(t, report.success);
   const uploads: UploadQueue = new UploadQueue(storage, {
     onStored: (row, file) => {
       actions.keepFile(row.place, file);
-      report.success(t('upload.done', { name: row.name }));
+      sayStored(row, uploads);
     },
     onRefused: (row, problem) => void report.error(uploadFailureText(t, row.name, problem)),
   });

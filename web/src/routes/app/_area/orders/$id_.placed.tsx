@@ -1,8 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { OrderMissing } from '../../../../areas/orders/customer/order-page';
-import { orderPath, orderQuery, quotePath } from '../../../../areas/workspace/customer-queries';
+import { orderPath, orderQuery, quotePath, showOrder } from '../../../../areas/workspace/customer-queries';
+import { MessageThread } from '../../../../documents/messages/message-thread';
 import { OrderPlaced } from '../../../../documents/orders/order-placed';
+import { withMessage } from '../../../../lib/http/query-string';
 import { useT } from '../../../../lib/text/strings';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/loading';
@@ -22,11 +24,21 @@ export const Route = createFileRoute('/app/_area/orders/$id_/placed')({
 
 function PlacedRoute() {
   const t = useT();
+  const queryClient = useQueryClient();
   const { data: order } = useSuspenseQuery(orderQuery(Route.useParams().id));
   const toOrder = (
     <Link className="button primary" to="/app/orders/$id" params={{ id: order.id }}>
       {t('offer.to-order')} <LongArrow />
     </Link>
   );
-  return <OrderPlaced order={order} path={orderPath(order.id)} quotePath={quotePath(order.quote.id)} toOrder={toOrder} />;
+  const path = quotePath(order.quote.id);
+  const thread = (
+    <MessageThread
+      threadId={order.quote.id}
+      path={path}
+      messages={order.messages}
+      onMessage={(message) => showOrder(queryClient, withMessage(order, message))}
+    />
+  );
+  return <OrderPlaced order={order} path={orderPath(order.id)} quotePath={path} toOrder={toOrder} thread={thread} />;
 }
