@@ -73,7 +73,13 @@ test('express that staff pick from the catalogue stands in the offer with its te
     changed(quote, (line) => [line, express]),
   );
   expect(draft.draft.lines[1]).toMatchObject({ addonId, listPrice: null });
-  expect(offers[0]?.document.express).toEqual({ term: 'overnight', cutoff: '16:00', due: '09:00', surcharge: 3_120 });
+  expect(offers[0]?.document.express).toEqual({
+    term: 'overnight',
+    cutoff: '16:00',
+    due: '09:00',
+    surcharge: 3_120,
+    units: express.quantity,
+  });
 });
 
 test.each<[string, Change]>([
