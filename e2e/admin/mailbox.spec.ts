@@ -18,7 +18,7 @@ test(
     await staff.sendOffer(number);
     await signInAs('admin');
     await page.goto('/admin/dashboard');
-    await page.getByRole('link', { name: t('bar.admin.mailbox') }).click();
+    await page.getByRole('link', { name: t('bar.admin.mailbox'), exact: true }).click();
     await page.getByRole('searchbox').fill(email);
     await expect(page).toHaveURL(/\?q=/);
     const subject = page.getByRole('link', { name: new RegExp(`Angebot.*${number}`) });
@@ -156,6 +156,6 @@ test('the log is for super admins only', async ({ page, signInAs }) => {
   await page.goto('/admin/audit');
   await expect(page).toHaveURL('/app/dashboard');
   await page.goto('/admin/dashboard');
-  await expect(page.getByRole('link', { name: t('bar.admin.mailbox') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('bar.admin.mailbox'), exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: t('bar.admin.audit') })).toHaveCount(0);
 });

@@ -27,7 +27,7 @@ test('others of the team neither see the page nor its link', async ({ page, sign
   await page.goto('/admin/system');
   await expect(page).toHaveURL('/app/dashboard');
   await page.goto('/admin/dashboard');
-  await expect(page.getByRole('link', { name: t('bar.admin.mailbox') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('bar.admin.mailbox'), exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: t('bar.admin.system') })).toHaveCount(0);
 });
 

@@ -6,6 +6,7 @@ import { Builder, By, Key, until } from 'selenium-webdriver';
 
 /** A person at a browser. Parts of pages are named by XPath; each is waited for. */
 export type Visitor = {
+  /** Opens a page and waits until the application runs it. */
   open: (path: string) => Promise<void>;
   press: (part: string) => Promise<void>;
   /** Replaces what stands in a field, key by key. */
@@ -19,6 +20,7 @@ export type Visitor = {
 
 const WAIT_MS = 30_000;
 const SIZE = { width: 1_440, height: 900 };
+const RUNS = "Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))";
 const FOCUSED = '(document.activeElement.type || document.activeElement.textContent).trim()';
 
 /** Starts Debian's Firefox. @param shop the address that paths are added to */
@@ -27,7 +29,10 @@ export async function visitWithFirefox(shop: string): Promise<Visitor> {
   const page = await browser.newPage({ viewport: SIZE, locale: 'de-DE' });
   const find = (part: string) => page.locator(`xpath=${part}`).first();
   return {
-    open: async (path) => void (await page.goto(shop + path)),
+    open: async (path) => {
+      await page.goto(shop + path);
+      await page.waitForFunction(RUNS, undefined, { timeout: WAIT_MS });
+    },
     press: (part) => find(part).click({ timeout: WAIT_MS }),
     write: async (part, text) => {
       await find(part).click({ timeout: WAIT_MS });
@@ -64,7 +69,10 @@ export async function visitWithWebKit(shop: string): Promise<Visitor> {
     return element;
   };
   return {
-    open: (path) => browser.get(shop + path),
+    open: async (path) => {
+      await browser.get(shop + path);
+      await browser.wait(() => browser.executeScript<boolean>(`return ${RUNS}`), WAIT_MS);
+    },
     press: async (part) => (await find(part)).click(),
     write: async (part, text) => (await find(part)).sendKeys(Key.chord(Key.CONTROL, 'a'), text),
     read: async (part) => (await find(part)).getText(),

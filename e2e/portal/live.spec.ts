@@ -60,7 +60,7 @@ test('a page behind a link follows what happens, asks once a minute, and keeps w
   await expect.poll(() => asked.filter((url) => url.includes('/api/guest/')).length).toBe(1);
   await (await StaffWork.begin(request)).ask(number, 'Welcher Maßstab?');
   await page.clock.runFor(60_000);
-  await expect(page.getByText('Welcher Maßstab?')).toBeVisible();
+  await expect(page.getByText('Welcher Maßstab?').first()).toBeVisible();
   await expect(message).toHaveValue('Noch nicht fertig');
 });
 

@@ -37,6 +37,18 @@ test('open menus have no barrier', { tag: '@phone' }, async ({ page, open, isMob
   await expectAccessible(page);
 });
 
+test('prices of add-ons stay within the box', { tag: '@phone' }, async ({ page, open, request }) => {
+  const product = await productAt(request, '/paper-to-cad/standard');
+  await open('/paper-to-cad/standard');
+  const box = boxOf(page, product);
+  await box.locator('summary').first().click();
+  const within = await box.evaluate((form) => {
+    const most = form.getBoundingClientRect().right;
+    return [...form.querySelectorAll('.check .mono')].every((price) => price.getBoundingClientRect().right <= most - 8);
+  });
+  expect(within).toBe(true);
+});
+
 test('a product with files in its box has no barrier', { tag: '@phone' }, async ({ page, open, request }) => {
   const product = await productAt(request, '/cad-services/grundrisse');
   await page.route(/\/api\/files\/tus\//, (route) => route.request().method() !== 'PATCH' && route.continue());
