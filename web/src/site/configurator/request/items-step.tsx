@@ -123,7 +123,10 @@ export function CartSummary({ cart, children }: { cart: CartLines; children?: Re
       </div>
       <div className="box-body">
         <p className="visually-hidden" role="status" aria-atomic="true">
-          {t('price.title')} <AmountPair net={total.net} />
+          {t('price.title')}{' '}
+          <span className="price-pair">
+            <AmountPair net={total.net} />
+          </span>
         </p>
         <PriceSum
           parts={(amountOf) => lines.map((line) => [lineName(t, line), line.price && amountOf(line.price.net)])}
