@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newEmail } from './accounts';
 import { placeOrder } from './order-rows';
 import { insertCopies } from './row-copies';
+import { peopleCalls } from './people-calls';
 import { submitQuote } from './quote-calls';
 import { readZip } from './read-zip';
 import { offer } from './sample-documents';
@@ -89,7 +90,9 @@ test('a list longer than a page of the server is exported as a whole, each row o
 test('contacts are exported by kind, and for super admins only', async () => {
   const email = newEmail();
   await submitQuote(shop, { email });
-  const path = `/api/staff/exports/contacts?format=csv&locale=de&kind=guest&q=${encodeURIComponent(email)}`;
+  const search = `kind=guest&q=${encodeURIComponent(email)}`;
+  await peopleCalls(shop, lead).follow();
+  const path = `/api/staff/exports/contacts?format=csv&locale=de&${search}`;
   const [titles, row, ...more] = await linesOf(await lead.call('GET', path));
   expect(titles).toContain('Name;Firma;E-Mail;Stand;Bekannt seit;Anfragen;Bestellungen');
   expect(row).toMatch(new RegExp(`;${email};Gast;.*;1;0$`));

@@ -6,6 +6,7 @@ import deLists from '../../contract/strings/de/lists.json';
 import deMail from '../../contract/strings/de/mail.json';
 import deOffers from '../../contract/strings/de/offers.json';
 import deOrders from '../../contract/strings/de/orders.json';
+import dePeople from '../../contract/strings/de/people.json';
 import deProblem from '../../contract/strings/de/problem.json';
 import deQuotes from '../../contract/strings/de/quotes.json';
 import enAssignments from '../../contract/strings/en/assignments.json';
@@ -15,13 +16,36 @@ import enLists from '../../contract/strings/en/lists.json';
 import enMail from '../../contract/strings/en/mail.json';
 import enOffers from '../../contract/strings/en/offers.json';
 import enOrders from '../../contract/strings/en/orders.json';
+import enPeople from '../../contract/strings/en/people.json';
 import enProblem from '../../contract/strings/en/problem.json';
 import enQuotes from '../../contract/strings/en/quotes.json';
 import { overrideOf } from './overrides';
 
 const texts: Record<Locale, Record<string, string>> = {
-  de: { ...deProblem, ...deMail, ...deDocuments, ...deLists, ...deQuotes, ...deOffers, ...deOrders, ...deAssignments, ...deInvoices },
-  en: { ...enProblem, ...enMail, ...enDocuments, ...enLists, ...enQuotes, ...enOffers, ...enOrders, ...enAssignments, ...enInvoices },
+  de: {
+    ...deProblem,
+    ...deMail,
+    ...deDocuments,
+    ...deLists,
+    ...deQuotes,
+    ...deOffers,
+    ...deOrders,
+    ...deAssignments,
+    ...deInvoices,
+    ...dePeople,
+  },
+  en: {
+    ...enProblem,
+    ...enMail,
+    ...enDocuments,
+    ...enLists,
+    ...enQuotes,
+    ...enOffers,
+    ...enOrders,
+    ...enAssignments,
+    ...enInvoices,
+    ...enPeople,
+  },
 };
 
 /** Returns the text of `key`, as translators replaced it, with its `{{placeholders}}` filled; the key itself when there is no text. */
