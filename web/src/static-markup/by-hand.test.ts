@@ -11,6 +11,7 @@ const others: Record<string, string> = {
   'areas/quotes/offer-editor/catalogue-picker.tsx': 'scrolls to its own option',
   'areas/quotes/offer-editor/offer-sums.tsx': 'focuses the field whose price is missing',
   'areas/sign-in/verification-wait.tsx': 'listens whether the window is seen',
+  'documents/quotes/use-guest-news.ts': 'listens whether the window is seen',
   'downloads/open-pdf.ts': 'draws on a canvas that is never part of the page',
   'downloads/use-download.ts': 'presses a link that is never part of the page',
   'lib/live/create-live-updates.ts': 'listens whether the window is seen',
