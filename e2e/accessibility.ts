@@ -9,6 +9,8 @@ const narrowWidthsPx = [320, 720];
 export async function expectAccessible(page: Page): Promise<void> {
   // Elements that a first visit has not laid out yet have no background that text could be judged against.
   await expect(page.locator('html')).not.toHaveAttribute('data-visit');
+  // Rows that are asked for anew are dimmed until they have come.
+  await expect(page.locator('.page-panel[aria-busy="true"]')).toHaveCount(0);
   // Animations would be judged half way: colours in the middle of a fade are no colours of the design.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => {
