@@ -8,6 +8,7 @@ import { InvoicePayment } from '../../documents/invoices/invoice-payment';
 import { openOf, staffInvoicePath } from '../../documents/invoices/invoices-query';
 import { useState } from 'react';
 import { type Transitionable, usePerform } from '../../documents/transitions/use-perform';
+import { berlinDay } from '../../lib/text/berlin-day';
 import { useT } from '../../lib/text/strings';
 import { TransitionDialog } from '../../ui/forms/transition-dialog';
 import { useMutation } from '@tanstack/react-query';
@@ -135,8 +136,6 @@ function DiscardButton({ path, onDiscarded }: { path: string; onDiscarded: () =>
 
 type PaymentDialogProps = { invoice: Transitionable<StaffInvoice>; onClose: () => void };
 
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
-
 /** A dialog that books a payment by hand; the open amount is filled in. */
 function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const t = useT();
@@ -144,8 +143,9 @@ function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const perform = usePerform(invoice, 'invoice.payments');
   const centsOf = (text: string) => Math.round(parseDecimal(text, locale) * 100);
   const open = openOf(invoice.view);
+  const [today] = useState(() => berlinDay(new Date()));
   const { form, field, problem, sending, onSubmit } = useForm<'amount' | 'paidOn' | 'reference'>({
-    initial: { amount: open > 0 ? formatDecimal(open / 100, locale, 2) : '', paidOn: today(), reference: '' },
+    initial: { amount: open > 0 ? formatDecimal(open / 100, locale, 2) : '', paidOn: today, reference: '' },
     check: ({ amount, paidOn }) => ({
       ...(!centsOf(amount) && { amount: 'payment.amount.problem' }),
       ...(!paidOn && { paidOn: 'payment.paid-on.problem' }),

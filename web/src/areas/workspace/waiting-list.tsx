@@ -2,7 +2,8 @@ import { formatCents } from '@contract/pricing/money';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { openOf } from '../../documents/invoices/invoices-query';
-import { formatDate, isoDay } from '../../lib/text/format';
+import { berlinDay } from '../../lib/text/berlin-day';
+import { formatDate } from '../../lib/text/format';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { Panel } from '../../ui/layout/panel';
@@ -21,7 +22,7 @@ const SHOWN = 8;
  */
 export function WaitingList(documents: WaitingDocuments) {
   const t = useT();
-  const [today] = useState(() => isoDay(new Date()));
+  const [today] = useState(() => berlinDay(new Date()));
   const rows = waitingRows(documents, today);
   const { length } = documents.quotes;
   if (rows.length === 0) {

@@ -1,10 +1,10 @@
-import type { Section, SectionLayout, TitledText } from '@contract/content/content-page';
+import type { Section, SectionLayout } from '@contract/content/content-page';
 import type { ReactNode } from 'react';
-import { InlineText, RichText } from '../../ui/layout/rich-text';
+import { RichText } from '../../ui/layout/rich-text';
 import { SheetSection } from '../../ui/layout/sheet-section';
 import { useT } from '../../lib/text/strings';
 import { Drawing } from '../../ui/marks/drawing';
-import { Conversion, Lanes, Limits, PostSteps, Ways } from './section-layouts';
+import { Conversion, type Item, ItemText, Lanes, Limits, NumberedItems, PostSteps, TitledItem, Ways } from './section-layouts';
 import type { Faq } from '@contract/content/product';
 
 const layouts: Record<SectionLayout, (items: Section['items']) => ReactNode> = {
@@ -50,22 +50,6 @@ export function PageSections({ sections, itemsLayout = 'numbered', before = 0 }:
     );
   });
 }
-
-type Item = TitledText & { /** The text with its links, of texts that may have some. */ html?: string };
-
-const ItemText = ({ item: { text, html } }: { item: Item }) => <p>{html ? <InlineText html={html} /> : text}</p>;
-
-/** Shows short texts on one joined sheet, numbered. */
-const NumberedItems = ({ items }: { items: readonly Item[] }) => (
-  <ol className="numbered-items">
-    {items.map((item) => (
-      <li key={item.title}>
-        <h3>{item.title}</h3>
-        <ItemText item={item} />
-      </li>
-    ))}
-  </ol>
-);
 
 /** A list of concerns that open to their answer, without JavaScript. */
 const QuestionItems = ({ items }: { items: readonly Item[] }) => (
@@ -127,8 +111,7 @@ export function PromiseLegend({ promises }: { promises: readonly Item[] }) {
       <ol>
         {promises.map((promise) => (
           <li key={promise.title}>
-            <h3>{promise.title}</h3>
-            <ItemText item={promise} />
+            <TitledItem item={promise} />
           </li>
         ))}
       </ol>

@@ -1,8 +1,30 @@
-import type { Section, SectionItem } from '@contract/content/content-page';
+import type { Section, SectionItem, TitledText } from '@contract/content/content-page';
 import { useT } from '../../lib/text/strings';
 import { InlineText } from '../../ui/layout/rich-text';
 import { Drawing } from '../../ui/marks/drawing';
 import { Icon } from '../../ui/marks/icon';
+
+export type Item = TitledText & { /** The text with its links, of texts that may have some. */ html?: string };
+
+export const ItemText = ({ item: { text, html } }: { item: Item }) => <p>{html ? <InlineText html={html} /> : text}</p>;
+
+export const TitledItem = ({ item }: { item: Item }) => (
+  <>
+    <h3>{item.title}</h3>
+    <ItemText item={item} />
+  </>
+);
+
+/** Shows short texts on one joined sheet, numbered. */
+export const NumberedItems = ({ items }: { items: readonly Item[] }) => (
+  <ol className="numbered-items">
+    {items.map((item) => (
+      <li key={item.title}>
+        <TitledItem item={item} />
+      </li>
+    ))}
+  </ol>
+);
 
 type Items = { items: Section['items'] };
 
@@ -16,13 +38,10 @@ const conversionDrawings = [
 /** Shows two kinds of material that become the same result in the middle. */
 export const Conversion = ({ items }: Items) => (
   <ul className="conversion">
-    {items.slice(0, conversionDrawings.length).map(({ title, html }, index) => (
-      <li key={title} data-accent={conversionDrawings[index]?.accent}>
+    {items.slice(0, conversionDrawings.length).map((item, index) => (
+      <li key={item.title} data-accent={conversionDrawings[index]?.accent}>
         <Drawing name={conversionDrawings[index]?.name ?? ''} />
-        <h3>{title}</h3>
-        <p>
-          <InlineText html={html} />
-        </p>
+        <TitledItem item={item} />
       </li>
     ))}
   </ul>
@@ -33,14 +52,11 @@ export function Lanes({ items }: Items) {
   const lanes = [...new Set(items.map(({ by }) => by))];
   return (
     <ol className="lanes">
-      {items.map(({ title, html, by }, index) => (
-        <li key={title} data-lane={lanes.indexOf(by) + 1}>
+      {items.map((item, index) => (
+        <li key={item.title} data-lane={lanes.indexOf(item.by) + 1}>
           <b aria-hidden="true">{index + 1}</b>
-          <span className="lane-name">{by}</span>
-          <h3>{title}</h3>
-          <p>
-            <InlineText html={html} />
-          </p>
+          <span className="lane-name">{item.by}</span>
+          <TitledItem item={item} />
         </li>
       ))}
     </ol>
@@ -50,12 +66,9 @@ export function Lanes({ items }: Items) {
 /** Shows concerns side by side, each with its shortest way. */
 export const Ways = ({ items }: Items) => (
   <ul className="ways">
-    {items.map(({ title, html }) => (
-      <li key={title}>
-        <h3>{title}</h3>
-        <p>
-          <InlineText html={html} />
-        </p>
+    {items.map((item) => (
+      <li key={item.title}>
+        <TitledItem item={item} />
       </li>
     ))}
   </ul>
@@ -106,15 +119,6 @@ export const PostSteps = ({ items }: Items) => (
     <figure className="hero-drawing">
       <Drawing name="scene/plan-roll" />
     </figure>
-    <ol className="numbered-items">
-      {items.map(({ title, html }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>
-            <InlineText html={html} />
-          </p>
-        </li>
-      ))}
-    </ol>
+    <NumberedItems items={items} />
   </div>
 );

@@ -1,3 +1,4 @@
+import { berlinDay } from '../../lib/text/berlin-day';
 import { formatMoment } from '../../lib/text/format';
 import { dueTime } from '@contract/states/order';
 import type { OrderSummary } from '@contract/production/order';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useT } from '../../lib/text/strings';
 import { useLocale } from '../../lib/text/locale';
 import { Icon } from './icon';
-import { dueUrgency } from './due-urgency';
 
 type DueMarkProps = {
   order: Pick<OrderSummary, 'status' | 'dueAt'>;
@@ -31,4 +31,15 @@ export function DueMark({ order, named = false }: DueMarkProps) {
       </span>
     </span>
   );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns how urgent a due time is: over, on this day in Berlin, or on the next; null while there is more time. */
+export function dueUrgency(due: string, nowMs: number): 'late' | 'today' | 'tomorrow' | null {
+  const dueMs = Date.parse(due);
+  if (dueMs < nowMs) return 'late';
+  const daysLeft = (Date.parse(berlinDay(dueMs)) - Date.parse(berlinDay(nowMs))) / DAY_MS;
+  if (daysLeft === 0) return 'today';
+  return daysLeft === 1 ? 'tomorrow' : null;
 }

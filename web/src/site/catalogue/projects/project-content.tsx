@@ -11,8 +11,7 @@ import { RequestBand } from '../../blocks/call-to-action-band';
 import { useT } from '../../../lib/text/strings';
 import type { Crumb } from '../../../ui/layout/breadcrumb';
 import { SheetSection } from '../../../ui/layout/sheet-section';
-import { countText } from '../../../lib/text/decimal';
-import { useLocale } from '../../../lib/text/locale';
+import { useProjectFacts } from './project-facts';
 import { TitleBlock } from '../../../ui/layout/page-head';
 
 /** Returns a project's page and its head. */
@@ -68,20 +67,13 @@ function ProjectPage({ project, crumbs, phone }: ProjectPageProps) {
 /** A project's facts as a title block, below them the task, the way, the result. */
 function ProjectSheet({ project }: { project: Project }) {
   const t = useT();
-  const number = new Intl.NumberFormat(useLocale());
-  const story = [
-    { title: t('pages.project.challenge'), text: project.challenge },
-    { title: t('pages.project.solution'), text: project.solution },
-    { title: t('pages.project.result'), text: project.result },
-  ].filter(({ text }) => text);
+  const { facts, story } = useProjectFacts(project);
   return (
     <>
       <TitleBlock
         columns={4}
         facts={[
-          { name: t('pages.project.location'), value: project.location },
-          { name: t('pages.project.area'), value: t('catalogue.projects.area', { area: number.format(project.areaSqm) }) },
-          { name: t('pages.project.duration'), value: countText(t, 'catalogue.projects.duration', project.durationDays) },
+          ...facts,
           ...(project.year ? [{ name: t('pages.project.year'), value: String(project.year) }] : []),
           ...project.facts.map(({ label, value }) => ({ name: label, value })),
         ]}

@@ -13,6 +13,7 @@ import type { Crumb } from '../../../ui/layout/breadcrumb';
 import { SheetSection } from '../../../ui/layout/sheet-section';
 import { countText } from '../../../lib/text/decimal';
 import { useLocale } from '../../../lib/text/locale';
+import { useProjectFacts } from './project-facts';
 import { TitleBlock } from '../../../ui/layout/page-head';
 import { SiteLink } from '../../../ui/layout/site-link';
 import { Drawing } from '../../../ui/marks/drawing';
@@ -119,12 +120,7 @@ function ExampleNote() {
 /** One project in detail: its drawing, its figures, and its story in three steps. */
 function LeadingProject({ project }: { project: Project }) {
   const t = useT();
-  const number = new Intl.NumberFormat(useLocale());
-  const story = [
-    { title: t('pages.project.challenge'), text: project.challenge },
-    { title: t('pages.project.solution'), text: project.solution },
-    { title: t('pages.project.result'), text: project.result },
-  ].filter(({ text }) => text);
+  const { facts, story } = useProjectFacts(project);
   return (
     <article className="leading-project" data-accent={project.accent}>
       <div>
@@ -136,14 +132,7 @@ function LeadingProject({ project }: { project: Project }) {
           <SiteLink to={`${ownPages.projects.path}/${project.slug}`}>{project.title}</SiteLink>
         </h2>
         <p>{project.summary}</p>
-        <TitleBlock
-          facts={[
-            { name: t('pages.project.location'), value: project.location },
-            { name: t('pages.project.area'), value: t('catalogue.projects.area', { area: number.format(project.areaSqm) }) },
-            { name: t('pages.project.duration'), value: countText(t, 'catalogue.projects.duration', project.durationDays) },
-            { name: t('pages.project.services'), value: project.productName },
-          ]}
-        />
+        <TitleBlock facts={[...facts, { name: t('pages.project.services'), value: project.productName }]} />
       </div>
       <ol>
         {story.map(({ title, text }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueUrgency } from './due-urgency';
+import { dueUrgency } from './due-mark';
 
 test.each([
   ['2026-11-25T11:00:00Z', '2026-11-25T10:59:59Z', 'late'],
