@@ -2,7 +2,7 @@ import { isReadGross } from '@contract/pricing/buyer-sums';
 import { formatCents } from '@contract/pricing/money';
 import type { Order } from '@contract/production/order';
 import { dueTime } from '@contract/states/order';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSignedDownload } from '../../downloads/use-download';
 import { countText } from '../../lib/text/decimal';
 import { formatMoment } from '../../lib/text/format';
@@ -168,14 +168,17 @@ function PlacedDocuments({ order: { number, quote, terms }, path, quotePath }: O
       : []),
     ...(terms ? [{ name: t('order.terms'), about: terms.title, url: `${path}/terms/download-url` }] : []),
   ];
+  const [isLoading, setIsLoading] = useState(false);
   const loadAll = async () => {
+    setIsLoading(true);
     for (const { url } of documents) {
       await download(url);
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_DOWNLOADS_MS));
     }
+    setIsLoading(false);
   };
   const all = (
-    <button type="button" className="link-button small" onClick={() => void loadAll()}>
+    <button type="button" className="link-button small" disabled={isLoading} onClick={() => void loadAll()}>
       {t('placed.load-all')}
     </button>
   );
