@@ -24,6 +24,13 @@ describe.each(drawingNames())('the drawing %s', (name) => {
   });
 });
 
+test.each(['nirgends', 'constructor', '__proto__/x', ''])('there is no drawing %o, and nothing breaks', (name) => {
+  expect(renderDrawing(name, 'de')).toBe('');
+});
+
+test('a name that no drawing has shows the other one', () =>
+  expect(renderDrawing('nirgends', 'de', 'as-built')).toBe(renderDrawing('as-built', 'de')));
+
 test('a product without a drawing shows its category', () => {
   expect(renderDrawing('cad-services/neu', 'de')).toBe(renderDrawing('cad-services', 'de'));
 });

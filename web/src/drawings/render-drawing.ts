@@ -190,17 +190,17 @@ export const drawingNames = (): string[] => Object.keys(drawings);
 
 const rendered = new Map<string, string>();
 
-/** Draws a drawing as SVG text; a product without its own gets its category's. Ids start with `d_`. */
-export function renderDrawing(name: string, locale: Locale): string {
-  const known = name in drawings ? name : (name.split('/')[0] ?? '');
+/** Draws a drawing as SVG text; a product without its own gets its category's, any other name the `otherwise` one. Ids start with `d_`. */
+export function renderDrawing(name: string, locale: Locale, otherwise = ''): string {
+  const known = Object.hasOwn(drawings, name) ? name : (name.split('/')[0] ?? '');
   const key = `${locale} ${known}`;
   const svg = rendered.get(key) ?? render(known, locale);
   rendered.set(key, svg);
-  return svg;
+  return svg || (otherwise && renderDrawing(otherwise, locale));
 }
 
 function render(name: string, locale: Locale): string {
-  const plan = drawings[name];
+  const plan = Object.hasOwn(drawings, name) && drawings[name];
   if (!plan) return '';
   const body = withPrecision(plan.precision ?? 10, plan.draw);
   const fit = plan.fit ? ` preserveAspectRatio="${plan.fit}"` : '';

@@ -2,7 +2,7 @@ import type { Accent } from '@contract/content/product';
 import type { ReactNode } from 'react';
 import { useT, type Translate } from '../../lib/text/strings';
 import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb';
-import { Drawing } from '../../ui/marks/drawing';
+import { Drawing, type DrawingProps } from '../../ui/marks/drawing';
 import { breadcrumbJsonLd, type FactContext } from '../../lib/head/json-ld';
 import { JsonLd } from '../../ui/layout/json-ld';
 
@@ -40,10 +40,12 @@ export function PageIntro({ crumbs, above, title, lead, accent, aside, children 
   );
 }
 
+type HeroDrawingProps = Pick<DrawingProps, 'name' | 'otherwise' | 'label'> & { caption?: string };
+
 /** A drawing on its own sheet beside a page's title. */
-export const HeroDrawing = ({ name, label, caption }: { name: string; label?: string; caption?: string }) => (
+export const HeroDrawing = ({ caption, ...drawing }: HeroDrawingProps) => (
   <figure className="hero-drawing">
-    <Drawing name={name} label={label} />
+    <Drawing {...drawing} />
     {caption && <figcaption>{caption}</figcaption>}
   </figure>
 );

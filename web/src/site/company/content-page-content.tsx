@@ -10,18 +10,18 @@ import { CallToActionBand } from '../blocks/call-to-action-band';
 import type { Crumb } from '../../ui/layout/breadcrumb';
 import { axisLetter, PageSections } from '../blocks/page-sections';
 
-const drawings: Record<string, string> = {
-  'so-funktionierts': 'strip/cad',
-  'deine-vorteile': 'strip/asbuilt',
-  'hilfe-center': 'strip/paper',
-  'wer-wir-sind': 'scene/read-plan',
-};
+const drawings: ReadonlyMap<string, string> = new Map([
+  ['so-funktionierts', 'strip/cad'],
+  ['deine-vorteile', 'strip/asbuilt'],
+  ['hilfe-center', 'strip/paper'],
+  ['wer-wir-sind', 'scene/read-plan'],
+]);
 
 /** Returns a page of sections and its head. */
 export function contentPageContent(page: Content, company: CompanyData, context: PageContext) {
   const path = `/${page.slug}`;
   const crumbs = crumbsTo(context.t, { name: page.title, path });
-  const drawing = drawings[page.slug];
+  const drawing = drawings.get(page.slug);
   const aside = drawing && <HeroDrawing name={drawing} />;
   return withStaticSections(
     {},
@@ -50,11 +50,11 @@ type ContentPageProps = {
 };
 
 /** The layout of the items where a section names none; pages that are not listed number them. */
-const itemsLayouts: Record<string, SectionLayout> = {
-  'so-funktionierts': 'chain',
-  'deine-vorteile': 'legend',
-  'hilfe-center': 'questions',
-};
+const itemsLayouts: ReadonlyMap<string, SectionLayout> = new Map([
+  ['so-funktionierts', 'chain'],
+  ['deine-vorteile', 'legend'],
+  ['hilfe-center', 'questions'],
+]);
 
 /** A page of sections: what editors wrote, in the shape its address asks for. */
 function ContentPage({ page, crumbs, phone, aside }: ContentPageProps) {
@@ -62,7 +62,7 @@ function ContentPage({ page, crumbs, phone, aside }: ContentPageProps) {
     <>
       <PageIntro crumbs={crumbs} title={page.headline} lead={page.intro} aside={aside} />
       {!page.final && <DraftNote />}
-      <PageSections sections={page.sections} itemsLayout={itemsLayouts[page.slug] ?? 'numbered'} />
+      <PageSections sections={page.sections} itemsLayout={itemsLayouts.get(page.slug) ?? 'numbered'} />
       <CallToActionBand letter={axisLetter(page.sections.length)} callToAction={page.cta} phone={phone} />
     </>
   );

@@ -107,7 +107,7 @@ function NewestArticle({ article, crumbs }: { article: ArticleSummary; crumbs: r
           <span>{t('pages.article.minutes', { minutes })}</span>
         </p>
       }
-      aside={<HeroDrawing name={drawing || category} />}
+      aside={<HeroDrawing name={drawing || category} otherwise={category} />}
     >
       <div className="row">
         <SiteLink className="button primary" to={`${ownPages.articles.path}/${slug}`} aria-label={t('pages.blog.read', { title })}>
@@ -200,7 +200,7 @@ function ArticleRows({ articles }: { articles: readonly ArticleSummary[] }) {
             <time className="mono" dateTime={date}>
               {formatDay(date, locale)}
             </time>
-            <Drawing name={drawing || category} />
+            <Drawing name={drawing || category} otherwise={category} />
             <span>
               <h3>{title}</h3>
               <span>{teaser}</span>

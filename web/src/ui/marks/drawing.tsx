@@ -8,11 +8,13 @@ const draw = import.meta.env.SSR ? (await import('../../drawings/render-drawing'
 /** One object for good: React would empty the field if a later render brought a new one. */
 const KEEP_MARKUP = { __html: '' };
 
-type DrawingProps = {
+export type DrawingProps = {
   /** The id at which the server's HTML can show the same drawing again. */
   id?: string | undefined;
   /** The drawing's name, such as `paper-to-cad/basic`, `strip/cad`, `scene/review`; a product without a drawing shows its category's. */
   name: string;
+  /** The drawing that stands for one that there is not: editors type names. */
+  otherwise?: string;
   /** The description for screen readers; without it the drawing is decoration. */
   label?: string;
   className?: string;
@@ -23,7 +25,7 @@ export function Drawing(props: DrawingProps) {
   return <DrawingField key={props.name} {...props} />;
 }
 
-function DrawingField({ id, name, label, className = '' }: DrawingProps) {
+function DrawingField({ id, name, otherwise = '', label, className = '' }: DrawingProps) {
   const field = useRef<HTMLSpanElement>(null);
   const locale = useLocale();
   const ownId = useId();
@@ -31,13 +33,15 @@ function DrawingField({ id, name, label, className = '' }: DrawingProps) {
     const element = field.current;
     if (!element || element.firstChild) return;
     let mounted = true;
-    void fetchDrawing(name, locale).then((svg) => {
-      if (mounted) element.innerHTML = withOwnIds(svg, ownId);
-    });
+    void fetchDrawing(name, locale)
+      .then((svg) => svg || fetchDrawing(otherwise, locale))
+      .then((svg) => {
+        if (mounted) element.innerHTML = withOwnIds(svg, ownId);
+      });
     return () => {
       mounted = false;
     };
-  }, [name, locale, ownId]);
+  }, [name, otherwise, locale, ownId]);
   return (
     <span
       ref={field}
@@ -46,7 +50,7 @@ function DrawingField({ id, name, label, className = '' }: DrawingProps) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
       dangerouslySetInnerHTML={
-        draw ? { __html: withOwnIds(draw(name, locale), ownId).replace('<svg', id ? `<svg id="${id}"` : '<svg') } : KEEP_MARKUP
+        draw ? { __html: withOwnIds(draw(name, locale, otherwise), ownId).replace('<svg', id ? `<svg id="${id}"` : '<svg') } : KEEP_MARKUP
       }
       suppressHydrationWarning
     />
