@@ -15,7 +15,7 @@ import { VatId } from '../pricing/vat-id';
 
 /** The largest discount off the list without a super admin (PRODUCT: over 20 %). */
 export const STAFF_DISCOUNT_LIMIT: BasisPoints = 2_000;
-const MAX_OFFER_LINES = 200;
+export const MAX_OFFER_LINES = 200;
 /** Days for which an offer is open unless staff set another day. */
 export const OFFER_DAYS = 30;
 /** Working days of a service without a lead time of its own. */
@@ -35,7 +35,7 @@ export const DraftAddon = z.object({
 });
 export type DraftAddon = z.infer<typeof DraftAddon>;
 
-const MAX_ADDONS = 30;
+export const MAX_ADDONS = 30;
 
 /** A line while staff work on it. `price` is net per unit, null until somebody sets it. */
 export const DraftLine = z.object({

@@ -152,3 +152,14 @@ test('an add-on that is a share of other lines waits for its price, and is known
     propertyRelated: true,
   });
 });
+
+test('of more that was removed than a draft holds, the last is stored', () => {
+  const addon = { id: '', name: 'Zuschlag', amount: '5' };
+  const many = withLine(form, '1', (now) => ({
+    ...now,
+    removedAddons: Array.from({ length: 40 }, (_, at) => ({ ...addon, name: `Zuschlag ${at}` })),
+  }));
+  const { draft: stored, problems } = draftOfForm(many, 'de');
+  expect(problems).toEqual({});
+  expect(stored?.lines[0]?.removedAddons?.map(({ name }) => name)).toEqual(Array.from({ length: 30 }, (_, at) => `Zuschlag ${at + 10}`));
+});

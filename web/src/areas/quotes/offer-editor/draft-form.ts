@@ -2,7 +2,15 @@ import type { CatalogueItem, PriceUnit } from '@contract/content/product';
 import { cents } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
 import type { Locale } from '@contract/constants';
-import { followsLine, withAddonAmounts, type DraftAddon, type DraftLine, type OfferDraft } from '@contract/quoting/offer';
+import {
+  followsLine,
+  MAX_ADDONS,
+  MAX_OFFER_LINES,
+  withAddonAmounts,
+  type DraftAddon,
+  type DraftLine,
+  type OfferDraft,
+} from '@contract/quoting/offer';
 import type { TaxCase } from '@contract/pricing/tax';
 import { formatDecimal, parseDecimal } from '../../../lib/text/decimal';
 import type { StringKey } from '../../../lib/text/strings';
@@ -136,9 +144,12 @@ function readAmount(text: string, locale: Locale): Cents | null {
   return text.trim() !== '' && Number.isSafeInteger(value) ? cents(value) : null;
 }
 
-/** Reads the lines that were removed. What was unreadable in them is dropped, since it must not keep the rest from being stored. */
+/**
+ * Reads the lines that were removed, the last ones where there are too many. What was unreadable in them is dropped: nothing of them may keep
+ * the rest from being stored.
+ */
 const readRemoved = (lines: readonly LineForm[], locale: Locale): DraftLine[] =>
-  lines.filter(isNamed).map(({ removedAddons: _removed, ...line }) => {
+  lastNamed(lines, MAX_OFFER_LINES).map(({ removedAddons: _removed, ...line }) => {
     const quantity = scaled(line.quantity, locale, 1_000);
     return {
       ...line,
@@ -151,11 +162,16 @@ const readRemoved = (lines: readonly LineForm[], locale: Locale): DraftLine[] =>
   });
 
 const readRemovedAddons = (addons: readonly AddonForm[], locale: Locale): DraftAddon[] =>
-  addons
-    .filter(isNamed)
-    .map(({ amount, ...addon }) => ({ ...addon, name: addon.name.trim(), amount: readAmount(amount, locale) ?? cents(0) }));
+  lastNamed(addons, MAX_ADDONS).map(({ amount, ...addon }) => ({
+    ...addon,
+    name: addon.name.trim(),
+    amount: readAmount(amount, locale) ?? cents(0),
+  }));
 
 const isNamed = ({ name }: { name: string }): boolean => name.trim() !== '';
+
+const lastNamed = <Named extends { name: string }>(removed: readonly Named[], most: number): Named[] =>
+  removed.filter(isNamed).slice(-most);
 
 /** Adds an empty line at the end. */
 export const withFreeLine = (form: DraftForm): DraftForm => withLastLine(form, {});
