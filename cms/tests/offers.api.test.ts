@@ -7,7 +7,7 @@ import type { QuoteView, StaffQuoteView } from '../src/contract/quoting/offer';
 import type { Message } from '../src/contract/quoting/thread';
 import { newEmail, send, signedInAs } from './accounts';
 import { acceptanceOf, body, fillCompany, moving, newQuote, problem, sendOffer, staffQuote, uploadFile, useCompany } from './offer-calls';
-import { compiled, useSharedStrapi } from './strapi';
+import { cartId, compiled, useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
 const shop = useSharedStrapi();
@@ -172,6 +172,33 @@ describe('moves', () => {
       ['staff', 'quote.ask', 'Welches Geschoss?'],
       ['customer', 'quote.answer', 'Das Erdgeschoss'],
     ]);
+  });
+
+  test('a question brings files once a key, and a file alone is an answer', async () => {
+    const quote = await newQuote(shop, staff, customer.email);
+    const question = { ...moving(quote, 'Ist dieses Geschoss gemeint?'), files: await uploadFile(shop, 'geschoss.txt') };
+    const ask = () => staff.call('POST', `/api/staff/quotes/${quote.id}/ask`, question);
+    expect((await Promise.all([ask(), ask()])).map(({ status }) => status)).toEqual([200, 200]);
+    const asked = await own(quote.id);
+    await body(customer.call('POST', `/api/quotes/${quote.id}/answer`, { ...moving(asked), files: await uploadFile(shop, 'dach.txt') }));
+    const { messages } = await own(quote.id);
+    expect(messages.map(({ text, files }) => [text, ...files.map(({ originalName }) => originalName)])).toEqual([
+      ['Ist dieses Geschoss gemeint?', 'geschoss.txt'],
+      ['', 'dach.txt'],
+    ]);
+    const path = `/api/quotes/${quote.id}/files/${messages[0]?.files[0]?.fileName}/download-url`;
+    const { url } = await body<{ url: string }>(customer.call('GET', path));
+    expect(await (await shop.http(url)).text()).toBe('Grundriss');
+  });
+
+  test('that take no files refuse them, and files of another cart move nothing', async () => {
+    const quote = await newQuote(shop, staff, customer.email);
+    const files = await uploadFile(shop);
+    const cancel = { ...moving(quote), files };
+    expect(await problem(customer.call('POST', `/api/quotes/${quote.id}/cancel`, cancel))).toEqual([400, 'input.invalid']);
+    const foreign = { ...moving(quote, 'Welches Geschoss?'), files: { ...files, cartId: cartId() } };
+    expect(await problem(staff.call('POST', `/api/staff/quotes/${quote.id}/ask`, foreign))).toEqual([422, 'quote.file-unknown']);
+    expect(await own(quote.id)).toMatchObject({ status: 'submitted', messages: [] });
   });
 
   test('of strangers find nothing', async () => {

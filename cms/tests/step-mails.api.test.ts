@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { QuoteView } from '../src/contract/quoting/offer';
 import { newEmail, send, signedInAs } from './accounts';
-import { acceptanceOf, addResult, body, transitionOrder, moving, newQuote, sendOffer, useCompany } from './offer-calls';
+import { acceptanceOf, addResult, body, transitionOrder, moving, newQuote, sendOffer, uploadFile, useCompany } from './offer-calls';
 import { compiled, useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
@@ -67,12 +67,14 @@ test('staff hear of what customers do, and customers of what staff write, with t
   await body(customer.call('POST', `/api/quotes/${quote.id}/messages`, { key: randomUUID(), text: 'Wann wird das fertig?' }));
   await body(staff.call('POST', `/api/staff/quotes/${quote.id}/messages`, { key: randomUUID(), text: 'Bald.' }));
   await body(staff.call('POST', `/api/staff/quotes/${quote.id}/messages`, { key: randomUUID(), text: 'Unter uns', internal: true }));
-  await body(staff.call('POST', `/api/staff/quotes/${quote.id}/ask`, moving(quote, 'Welches Geschoss?')));
+  await body(
+    staff.call('POST', `/api/staff/quotes/${quote.id}/ask`, { ...moving(quote, 'Welches Geschoss?'), files: await uploadFile(shop) }),
+  );
   const own = await body<QuoteView>(customer.call('GET', `/api/quotes/${quote.id}`));
   await body(customer.call('POST', `/api/quotes/${quote.id}/cancel`, moving(own)));
   const toCustomer = await mails(customer.email);
   expect(toCustomer.slice(-2).map(({ template }) => template)).toEqual(['quote-message-written', 'quote-asked']);
-  expect(toCustomer.at(-1)?.text).toMatch(/Guten Tag Ada[^]*Welches Geschoss\?[^]*\/app\/quotes\//);
+  expect(toCustomer.at(-1)?.text).toMatch(/Guten Tag Ada[^]*Welches Geschoss\?[^]*grundriss\.txt[^]*\/app\/quotes\//);
   expect(toCustomer.map(({ text }) => text).join()).not.toContain('Unter uns');
   const toStaff = (await mails('team@planquadrat.example')).slice(-2);
   expect(toStaff.map(({ template }) => template)).toEqual(['quote-message-written-notice', 'quote-cancelled-notice']);

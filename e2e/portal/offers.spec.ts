@@ -171,9 +171,12 @@ test('a question is answered, and files come with a message', async ({ page, req
     .click();
   const dialog = page.getByRole('dialog', { name: t('quote.event.answer') });
   await dialog.getByLabel(t('transition.quote.answer.label')).fill('Ja, siehe Nachricht.');
+  await dialog.locator('input[type=file]').setInputFiles({ ...smallPdf, name: 'dachgeschoss.pdf' });
+  await expect(dialog.getByText(t('files.done', { size: '15 B' }))).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: t('quote.event.answer') }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(thread).toContainText('Ja, siehe Nachricht.');
+  await expect(thread.getByRole('listitem').filter({ hasText: 'Ja, siehe Nachricht.' })).toContainText('dachgeschoss.pdf');
   await expect(page.getByText(t('quote.next.submitted'))).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CART_ID_PATTERN } from './cart';
 import type { FileCheck } from '../files/file-check';
-import { type ActorKind, MAX_MESSAGE_LENGTH } from '../states/transition';
+import { type ActorKind, MAX_MESSAGE_LENGTH, TransitionCommand } from '../states/transition';
 
 export const messageAuthors = ['customer', 'staff'] as const;
 
@@ -14,6 +14,10 @@ export const HandedFiles = z.object({
   fileNames: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
 });
 export type HandedFiles = z.infer<typeof HandedFiles>;
+
+/** The command of a quote's transition: what every transition carries, and the files that come with its note. */
+export const NotedCommand = z.extend(TransitionCommand, { files: z.optional(HandedFiles) });
+export type NotedCommand = z.infer<typeof NotedCommand>;
 
 /** Body of `POST …/messages`. `key` makes a message sent twice one message. */
 export const NewMessage = z.object({

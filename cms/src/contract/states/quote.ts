@@ -112,5 +112,8 @@ export const quoteStatusTone: Record<QuoteStatus, Tone> = {
 /** The transitions that a customer performs with at most a note; acceptance carries more. */
 export const customerTransitions = ['answer', 'decline', 'request-changes', 'cancel', 'renew'] as const satisfies QuoteEvent[];
 
+/** The transitions whose note may bring files: questions, answers and requests for changes. */
+export const transitionsWithFiles: readonly QuoteEvent[] = ['ask', 'answer', 'request-changes'];
+
 /** The transitions that staff perform. */
 export const staffTransitions = ['review', 'ask', 'offer', 'withdraw', 'decline-by-us'] as const satisfies QuoteEvent[];

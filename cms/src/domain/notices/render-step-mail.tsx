@@ -1,5 +1,6 @@
 import { render } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
+import { type FileRow, files } from '../files/file-row';
 import type { MessageRow } from '../quoting/thread';
 import { findOrder, type OrderRow } from '../production/orders/order-row';
 import { filesUntil } from '../production/orders/remove-order-files';
@@ -42,7 +43,14 @@ export async function renderStepMail(
     <Layout locale={locale} brand={brand} heading={subject} preview={t('preview')} footer={footer}>
       {!isNotice && <Paragraph>{translate(locale, quote.ownerId ? 'mail.greeting' : 'mail.greeting-plain', values)}</Paragraph>}
       <Paragraph>{t('text')}</Paragraph>
-      {note && <FactList facts={[[note.name || brand, note.text]]} />}
+      {note && (
+        <FactList
+          facts={[
+            [note.name || brand, note.text],
+            [translate(locale, 'mail.files'), note.fileNames.join(', ')],
+          ]}
+        />
+      )}
       <ActionLink href={isNotice ? staffLink(quote, order) : customerLink(quote, order, locale)}>{t('link')}</ActionLink>
       {isOptional(template) && (
         <SmallLink href={unsubscribePage(quote.documentId, locale)}>{translate(locale, 'mail.unsubscribe')}</SmallLink>
@@ -73,8 +81,21 @@ const offerOf = (strapi: Core.Strapi, template: string, { offerId }: QuoteRow): 
 const orderOf = (strapi: Core.Strapi, { orderId }: Record<string, string>): Promise<OrderRow | null> =>
   orderId ? findOrder(strapi, { documentId: orderId }) : Promise.resolve(null);
 
-const findNote = (strapi: Core.Strapi, { noteKey }: Record<string, string>): Promise<MessageRow | null> =>
-  noteKey ? strapi.db.query('api::message.message').findOne({ where: { key: noteKey, internal: false } }) : Promise.resolve(null);
+/** Finds the note that came with the step, and the names of the files that it brought. */
+async function findNote(
+  strapi: Core.Strapi,
+  { noteKey }: Record<string, string>,
+): Promise<(Pick<MessageRow, 'name' | 'text'> & { fileNames: string[] }) | null> {
+  const where = { key: noteKey, internal: false };
+  const note: MessageRow | null = noteKey ? await strapi.db.query('api::message.message').findOne({ where }) : null;
+  if (!note) return null;
+  const attached: Pick<FileRow, 'originalName'>[] = await files(strapi).findMany({
+    where: { messageId: note.documentId },
+    select: ['originalName'],
+    orderBy: { id: 'asc' },
+  });
+  return { name: note.name, text: note.text, fileNames: attached.map(({ originalName }) => originalName) };
+}
 
 /** The values that the texts can name, formatted. */
 function valuesOf(quote: QuoteRow, order: OrderRow | null, locale: Locale): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { FileEntry, Message, NewStaffMessage } from '../../contract/quoting/thread';
+import type { FileEntry, HandedFiles, Message, NewStaffMessage } from '../../contract/quoting/thread';
 import { type FileRow, files } from '../files/file-row';
 import { shownCheck } from '../files/file-verdict';
 import type { Knex } from 'knex';
@@ -80,9 +80,28 @@ const keepNote = (strapi: Core.Strapi, { by, ...note }: Written): Promise<Messag
     },
   });
 
-/** Keeps the note that came with a transition. */
-export async function keepTransitionNote(strapi: Core.Strapi, note: Omit<Written, 'text'> & { text?: string }): Promise<void> {
-  if (note.text) await keepNote(strapi, { ...note, text: note.text });
+/** The uploads of one cart that are handed over, with the cart's secret hashed as the files keep it. */
+const handedOver = (handed: HandedFiles | undefined) => ({
+  cartIdHash: hashSecret(handed?.cartId ?? ''),
+  fileNames: handed?.fileNames ?? [],
+});
+
+type TransitionNote = Omit<Written, 'text'> & { text?: string; files?: HandedFiles };
+
+/**
+ * Keeps the note that came with a transition, and its files, as part of the transition. Files alone are a note without text.
+ * @throws Problem quote.file-unknown, quote.file-unfinished, quote.file-blocked
+ */
+export async function keepTransitionNote(
+  strapi: Core.Strapi,
+  trx: Knex,
+  { text = '', files: handed, ...note }: TransitionNote,
+): Promise<void> {
+  const { cartIdHash, fileNames } = handedOver(handed);
+  if (text === '' && fileNames.length === 0) return;
+  await findCartFiles(strapi, cartIdHash, fileNames);
+  const row = await keepNote(strapi, { ...note, text });
+  await claimFiles(trx, { cartIdHash, fileNames, claim: { quote_id: note.quoteId, message_id: row.documentId } });
 }
 
 /**
@@ -101,12 +120,12 @@ async function writeOnce(strapi: Core.Strapi, quote: QuoteRow, message: NewStaff
   const find = (): Promise<MessageRow | null> => messages(strapi).findOne({ where: { key } });
   const before = await find();
   if (before) return ownOf(before, quoteId);
-  const cartIdHash = hashSecret(handed?.cartId ?? '');
-  await findCartFiles(strapi, cartIdHash, handed?.fileNames ?? []);
+  const { cartIdHash, fileNames } = handedOver(handed);
+  await findCartFiles(strapi, cartIdHash, fileNames);
   try {
     return await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const row = await keepNote(strapi, { quoteId, by, text, key, internal });
-      await claimFiles(trx, { cartIdHash, fileNames: handed?.fileNames ?? [], claim: { quote_id: quoteId, message_id: row.documentId } });
+      await claimFiles(trx, { cartIdHash, fileNames, claim: { quote_id: quoteId, message_id: row.documentId } });
       await appendEvent(strapi, trx, {
         topic: 'quote',
         name: internal ? 'quote.noted' : 'quote.message-written',

@@ -3,10 +3,11 @@ import type { Knex } from 'knex';
 import { GUEST_LINK_LIFETIME_MS, type QuoteRow, findOffer, type OfferRow } from './quote-row';
 import { noteKey, keepTransitionNote } from './thread';
 import { quoteFacts } from '../../contract/states/facts';
-import { guardsOf, type TransitionCommand, nextState } from '../../contract/states/transition';
+import { guardsOf, nextState } from '../../contract/states/transition';
+import type { NotedCommand } from '../../contract/quoting/thread';
 import type { EventData } from '../../contract/people/logged-event';
 import { Problem } from '../../contract/problem';
-import { type QuoteEvent, quoteFlow, type QuoteGuard } from '../../contract/states/quote';
+import { type QuoteEvent, quoteFlow, type QuoteGuard, transitionsWithFiles } from '../../contract/states/quote';
 import { currentTime, berlinDay } from '../../platform/time/time';
 import { transitionDocument, type Actor } from '../../platform/events/transition-document';
 import { askingContradiction, billingContradictions } from '../../contract/pricing/buyer-tax';
@@ -23,13 +24,14 @@ type Extra = {
 
 /**
  * Performs a transition of a quote: table, guards, effect, note and log in one transaction.
- * @throws Problem stale, quote.wrong-status, input.invalid where the note is missing, and what a guard throws
+ * @throws Problem stale, quote.wrong-status, input.invalid where the note is missing or files come with a transition that takes none,
+ *   quote.file-unknown, quote.file-unfinished, quote.file-blocked, and what a guard throws
  */
 export function transitionQuote(
   strapi: Core.Strapi,
   quoteId: string,
   event: QuoteEvent,
-  { by, command, facts, effect, now = currentTime() }: { by: Actor; command: TransitionCommand; now?: Date } & Extra,
+  { by, command, facts, effect, now = currentTime() }: { by: Actor; command: NotedCommand; now?: Date } & Extra,
 ): Promise<QuoteRow> {
   return transitionDocument<QuoteRow>(strapi, {
     uid: 'api::quote.quote',
@@ -43,6 +45,7 @@ export function transitionQuote(
       if (!to) throw new Problem('quote.wrong-status');
       if (quoteFlow[quote.status][event]?.text === 'required' && !command.text)
         throw new Problem('input.invalid', {}, { text: 'field.too-small' });
+      if (command.files && !transitionsWithFiles.includes(event)) throw new Problem('input.invalid', {}, { files: 'field.invalid-value' });
       const sent = await findSent(strapi, quote);
       const { contact, lines, draft } = quote;
       const known: QuoteFacts = {
@@ -56,7 +59,8 @@ export function transitionQuote(
       };
       for (const guard of guardsOf(quoteFlow, quote.status, event, by.kind)) quoteGuards[guard](known);
       const { change, data } = (await effect?.(quote, sent, trx)) ?? {};
-      await keepTransitionNote(strapi, { quoteId, by, text: command.text, move: `quote.${event}`, key: noteKey(quoteId, command.key) });
+      const { text, files } = command;
+      await keepTransitionNote(strapi, trx, { quoteId, by, text, files, move: `quote.${event}`, key: noteKey(quoteId, command.key) });
       const guestTokenExpiresAt = new Date(now.getTime() + GUEST_LINK_LIFETIME_MS);
       return { to, fact: quoteFacts[event], change: { guestTokenExpiresAt, ...change }, data };
     },

@@ -14,7 +14,7 @@ type EventKey<Name> = Name extends `${infer Noun}.${infer Event}` ? `${Noun}.eve
 /** Returns the text key of a transition's name: `quote.event.ask` for `quote.ask`. */
 export const eventKey = <Name extends string>(name: Name) => name.replace('.', '.event.') as EventKey<Name>;
 
-const TransitionDialog = lazy(() => import('../../ui/forms/transition-dialog').then((module) => ({ default: module.TransitionDialog })));
+const TransitionDialog = lazy(() => import('../../documents/transitions/note-dialog').then((module) => ({ default: module.NoteDialog })));
 
 /** Transitions that are performed at a click: nobody outside hears of them, or they take nothing away. */
 const quickNames = ['quote.review', 'order.start', 'order.submit', 'order.resume'] as const satisfies StaffTransitionName[];
@@ -31,9 +31,11 @@ export type StaffTransition = {
   text: 'required' | 'optional' | undefined;
   /** True for the next step of most documents in this status. */
   primary?: boolean;
+  /** The conversation that the note and its files go to; left out where the transition takes no files. */
+  threadId?: string | undefined;
 };
 
-type Requested = { name: NotedName; text: StaffTransition['text'] };
+type Requested = { name: NotedName } & Pick<StaffTransition, 'text' | 'threadId'>;
 type StaffTransitionsProps<View> = { document: Transitionable<View>; transitions: readonly StaffTransition[] };
 
 /** Shows the transitions that staff may perform on a document now. */
@@ -42,9 +44,14 @@ export function StaffTransitions<View extends { revision: number }>({ document, 
   const [requested, setRequested] = useState<Requested | null>(null);
   return (
     <>
-      {transitions.map(({ name, text, primary = false }) =>
+      {transitions.map(({ name, text, threadId, primary = false }) =>
         takesNote(name) ? (
-          <button key={name} type="button" className={primary ? 'button primary' : 'button'} onClick={() => setRequested({ name, text })}>
+          <button
+            key={name}
+            type="button"
+            className={primary ? 'button primary' : 'button'}
+            onClick={() => setRequested({ name, text, threadId })}
+          >
             {t(eventKey(name))}
           </button>
         ) : (
@@ -82,16 +89,19 @@ function QuickTransition<View extends { revision: number }>({ document, name, pr
 type TransitionWithNoteProps<View> = Requested & { document: Transitionable<View>; onClose: () => void };
 
 /** The dialog in which a transition is confirmed, with its note. */
-export function TransitionWithNote<View extends { revision: number }>({ document, name, text, onClose }: TransitionWithNoteProps<View>) {
+export function TransitionWithNote<View extends { revision: number }>(props: TransitionWithNoteProps<View>) {
+  const { document, name, text, threadId, onClose } = props;
   const t = useT();
   const perform = usePerform(document, name);
   return (
     <TransitionDialog
+      threadId={threadId}
+      name={name}
       title={t(eventKey(name))}
       text={t(`staff.${name}.text`)}
       note={text && { label: t(`staff.${name}.label`), required: text === 'required' }}
       danger={ending.includes(name)}
-      onSend={(note) => perform({ text: note })}
+      onSend={perform}
       onClose={onClose}
     />
   );

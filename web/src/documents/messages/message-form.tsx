@@ -67,6 +67,19 @@ export function MessageForm({ threadId, path, mayBeInternal, onSent, onClose }: 
   );
 }
 
+/**
+ * Returns the files that come with the note of a transition: how a dialog shows them, the body that hands them over, and
+ * what ends them once they were sent.
+ */
+export function useNoteFiles(threadId: string, event: string) {
+  const attachments = threadAttachments(`${threadId}.${event}`);
+  const [uploading, setUploading] = useState(false);
+  const render = (problem: StringKey | undefined) => (
+    <MessageFiles attachments={attachments} problem={problem} onUploading={setUploading} />
+  );
+  return { uploading, render, body: () => attachedFiles(attachments), startNew: attachments.startNew };
+}
+
 type MessageFilesProps = {
   attachments: Attachments;
   /** The text that says why the files cannot be sent. */

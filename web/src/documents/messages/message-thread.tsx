@@ -75,7 +75,7 @@ function MessageEntry({ message, viewer, path }: MessageEntryProps) {
           {formatMoment(at, locale)}
         </time>
       </p>
-      <p className="message-text">{text}</p>
+      {text !== '' && <p className="message-text">{text}</p>}
       {files.length > 0 && <DownloadList files={files} path={path} />}
     </li>
   );

@@ -1,7 +1,8 @@
 import type { Offer, QuoteView } from '@contract/quoting/offer';
-import { quoteFlow } from '@contract/states/quote';
+import { quoteFlow, transitionsWithFiles } from '@contract/states/quote';
 import { useT } from '../../lib/text/strings';
-import { TransitionDialog } from '../../ui/forms/transition-dialog';
+import { NoteDialog } from '../transitions/note-dialog';
+import { useNoteFiles } from '../messages/message-form';
 import { type Transitionable, usePerform } from '../transitions/use-perform';
 import { openQuestion } from './acceptance-draft';
 import { MAX_MESSAGE_LENGTH } from '@contract/states/transition';
@@ -20,29 +21,37 @@ export type QuoteDialogProps = { quote: Transitionable<QuoteView>; event: QuoteA
 export function QuoteDialog({ quote, event, onClose }: QuoteDialogProps) {
   const t = useT();
   const perform = usePerform(quote, `quote.${event}`);
-  const { offer, status } = quote.view;
-  const send = (text?: string) => perform({ text });
-  if (event === 'request-changes' && offer) return <ChangeRequestDialog offer={offer} onSend={send} onClose={onClose} />;
+  const { id, offer, status } = quote.view;
+  if (event === 'request-changes' && offer) return <ChangeRequestDialog threadId={id} offer={offer} onSend={perform} onClose={onClose} />;
   const question = event === 'answer' && openQuestion(quote.view);
   return (
-    <TransitionDialog
+    <NoteDialog
+      threadId={transitionsWithFiles.includes(event) ? id : undefined}
+      name={`quote.${event}`}
       title={t(`quote.event.${event}`)}
       text={t(`transition.quote.${event}.text`)}
       note={{ label: t(`transition.quote.${event}.label`), required: quoteFlow[status][event]?.text === 'required' }}
       danger={event === 'decline' || event === 'cancel'}
-      onSend={send}
+      onSend={perform}
       onClose={onClose}
     >
       {question && <blockquote className="open-question">{question.text}</blockquote>}
-    </TransitionDialog>
+    </NoteDialog>
   );
 }
 
-type ChangeRequestDialogProps = { offer: Offer; /** @throws Problem */ onSend: (text: string) => Promise<void>; onClose: () => void };
+type ChangeRequestDialogProps = {
+  threadId: string;
+  offer: Offer;
+  /** @throws Problem */
+  onSend: (note: object) => Promise<void>;
+  onClose: () => void;
+};
 
 /** Asks line by line what shall be different in the next version. */
-function ChangeRequestDialog({ offer, onSend, onClose }: ChangeRequestDialogProps) {
+function ChangeRequestDialog({ threadId, offer, onSend, onClose }: ChangeRequestDialogProps) {
   const t = useT();
+  const files = useNoteFiles(threadId, 'quote.request-changes');
   const { lines } = offer.document;
   const describe = (values: Record<string, string>) =>
     describeChanges(
@@ -51,15 +60,17 @@ function ChangeRequestDialog({ offer, onSend, onClose }: ChangeRequestDialogProp
       values.general ?? '',
       t('quote.position'),
     );
-  const { form, field, values, problem, sending, onSubmit } = useForm<string>({
-    initial: { ...Object.fromEntries(lines.map((_, index) => [`line-${index}`, ''])), general: '' },
+  const { form, field, fields, values, problem, sending, onSubmit } = useForm<string>({
+    initial: { ...Object.fromEntries(lines.map((_, index) => [`line-${index}`, ''])), general: '', files: '' },
     check: (values) => {
       const { length } = describe(values);
+      if (files.uploading) return { files: 'messages.files-unfinished' };
       if (length > MAX_MESSAGE_LENGTH) return { general: 'transition.text-long' };
       return length === 0 ? { general: 'transition.text-missing' } : {};
     },
     send: async (values) => {
-      await onSend(describe(values));
+      await onSend({ text: describe(values), ...files.body() });
+      files.startNew();
       onClose();
     },
   });
@@ -72,6 +83,7 @@ function ChangeRequestDialog({ offer, onSend, onClose }: ChangeRequestDialogProp
           <Field key={key ?? index} {...changeField(`line-${index}`)} label={`${index + 1} ${name}`} />
         ))}
         <Field {...changeField('general')} label={t('transition.quote.request-changes.label')} />
+        {files.render(files.uploading ? fields.files : undefined)}
         <ProblemNote problem={problem} />
         <DialogButtons sending={sending} onClose={onClose}>
           {t('quote.event.request-changes')}

@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { Acceptance } from '../../../contract/quoting/offer';
-import { TransitionCommand } from '../../../contract/states/transition';
 import { customerTransitions } from '../../../contract/states/quote';
-import { NewMessage } from '../../../contract/quoting/thread';
+import { NewMessage, NotedCommand } from '../../../contract/quoting/thread';
 import { acceptOffer } from '../../../domain/production/orders/accept-offer';
 import { transitionQuote } from '../../../domain/quoting/transition-quote';
 import { findByLink, showQuote } from '../../../domain/quoting/show-quote';
@@ -22,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async perform(ctx: Context) {
     const event = transitionName(ctx.params.event, customerTransitions);
     const quote = await findByLink(strapi, ctx);
-    const command = { by: guestOf(quote), command: input(TransitionCommand, ctx.request.body) };
+    const command = { by: guestOf(quote), command: input(NotedCommand, ctx.request.body) };
     ctx.body = await showQuote(strapi, await transitionQuote(strapi, quote.documentId, event, command));
   },
 

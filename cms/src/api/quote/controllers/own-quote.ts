@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { Acceptance } from '../../../contract/quoting/offer';
-import { TransitionCommand } from '../../../contract/states/transition';
 import { QuoteListQuery } from '../../../contract/quoting/quote';
 import { customerTransitions } from '../../../contract/states/quote';
-import { NewMessage } from '../../../contract/quoting/thread';
+import { NewMessage, NotedCommand } from '../../../contract/quoting/thread';
 import { acceptOffer } from '../../../domain/production/orders/accept-offer';
 import { transitionQuote } from '../../../domain/quoting/transition-quote';
 import { customerOf } from '../../../domain/quoting/actor-of';
@@ -38,7 +37,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { by, quote } = await own(ctx);
       ctx.body = await showQuote(
         strapi,
-        await transitionQuote(strapi, quote.documentId, event, { by, command: input(TransitionCommand, ctx.request.body) }),
+        await transitionQuote(strapi, quote.documentId, event, { by, command: input(NotedCommand, ctx.request.body) }),
       );
     },
 

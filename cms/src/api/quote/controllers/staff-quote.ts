@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { TransitionCommand } from '../../../contract/states/transition';
 import { DraftChange } from '../../../contract/quoting/offer';
 import { QuoteListQuery } from '../../../contract/quoting/quote';
 import { staffTransitions } from '../../../contract/states/quote';
-import { NewStaffMessage } from '../../../contract/quoting/thread';
+import { NewStaffMessage, NotedCommand } from '../../../contract/quoting/thread';
 import { renderOffer } from '../../../domain/quoting/render-offer';
 import { transitionQuote } from '../../../domain/quoting/transition-quote';
 import { staffOf } from '../../../domain/quoting/actor-of';
@@ -56,7 +55,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const event = transitionName(ctx.params.event, staffTransitions);
       const by = await staffOf(strapi, ctx);
       const { documentId } = await find(ctx);
-      const command = input(TransitionCommand, ctx.request.body);
+      const command = input(NotedCommand, ctx.request.body);
       const moved =
         event === 'offer'
           ? await sendOffer(strapi, documentId, by, command)

@@ -77,7 +77,7 @@ export function transitionOrder(strapi: Core.Strapi, orderId: string, event: Ord
       await effect?.();
       const { quoteId } = order;
       const internal = by.kind !== 'customer' && !openOrderEvents.includes(event);
-      await keepTransitionNote(strapi, {
+      await keepTransitionNote(strapi, trx, {
         quoteId,
         by,
         text: command.text,

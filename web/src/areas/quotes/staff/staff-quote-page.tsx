@@ -7,7 +7,7 @@ import { formatMoment } from '../../../lib/text/format';
 import { PageHead } from '../../../ui/layout/page-head';
 import { QuoteStatus } from '../../../ui/marks/document-status';
 import type { Role } from '@contract/people/roles';
-import { quoteFlow, staffTransitions } from '@contract/states/quote';
+import { quoteFlow, staffTransitions, transitionsWithFiles } from '@contract/states/quote';
 import { eventsOf } from '@contract/states/transition';
 import type { Transitionable } from '../../../documents/transitions/use-perform';
 import { actorOf, type StaffTransition, StaffTransitions } from '../../workspace/staff-transitions';
@@ -73,7 +73,14 @@ export function QuoteTransitions({ quote, role }: { quote: Transitionable<StaffQ
   const possible: readonly string[] = eventsOf(quoteFlow, status, actorOf(role));
   const transitions = staffTransitions.flatMap((event): StaffTransition[] =>
     event !== 'offer' && possible.includes(event)
-      ? [{ name: `quote.${event}`, text: quoteFlow[status][event]?.text, primary: event === 'review' }]
+      ? [
+          {
+            name: `quote.${event}`,
+            text: quoteFlow[status][event]?.text,
+            primary: event === 'review',
+            threadId: transitionsWithFiles.includes(event) ? quote.view.id : undefined,
+          },
+        ]
       : [],
   );
   return <StaffTransitions document={quote} transitions={transitions} />;
