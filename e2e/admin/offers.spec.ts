@@ -130,10 +130,18 @@ test('an order is worked on, results are uploaded, released and paused', { tag: 
   await expect(page.getByText(t('transition.order.start.done')).first()).toBeVisible();
   await page.getByRole('button', { name: t('admin.order.results.add') }).click();
   await expect(page.getByText(t('admin.order.results.missing'))).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles(smallPdf);
-  await expect(page.getByRole('region', { name: t('admin.order.results') }).getByText(/hochgeladen$/)).toBeVisible();
+  const results = page.getByRole('region', { name: t('admin.order.results') });
+  await page.locator('input[type=file]').setInputFiles([smallPdf, { ...smallPdf, name: 'falsches-haus.pdf' }]);
+  await expect(results.getByText(/hochgeladen$/)).toHaveCount(2);
   await page.getByRole('button', { name: t('admin.order.results.add') }).click();
   await expect(page.getByText(t('admin.order.results.added'))).toBeVisible();
+  // A wrong file is taken out of the delivery before the customer sees it.
+  const out = results.getByRole('button', { name: t('admin.order.results.remove', { name: 'falsches-haus.pdf' }) });
+  await out.click();
+  await page.getByRole('dialog').getByRole('button', { name: t('admin.order.results.remove.title') }).click();
+  await expect(page.getByText(t('admin.order.results.removed'))).toBeVisible();
+  await expect(out).toHaveCount(0);
+  await expect(results.getByText(smallPdf.name)).toBeVisible();
   await page.getByRole('button', { name: t('order.event.submit') }).click();
   await page.getByRole('button', { name: t('order.event.release') }).click();
   const dialog = page.getByRole('dialog');
