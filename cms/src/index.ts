@@ -37,6 +37,7 @@ import { runMigrations } from './migrations/run-migrations';
 import { sweepForms } from './domain/files/form-files';
 import { closePanelRoutes, preparePanel, receivePanelFiles } from './panel/prepare-panel';
 import { configureForms } from './panel/configure-forms';
+import { makeAddresses } from './panel/entry-addresses';
 import { openTranslations, dateGermanTexts } from './panel/translations';
 import { createPanelRoles } from './panel/create-roles';
 import { createDemoLogins } from './seed/demo/customers';
@@ -60,6 +61,7 @@ export default {
     refusePanelWrites(strapi, businessTypes);
     checkRedirects(strapi);
     preparePanel(strapi);
+    makeAddresses(strapi);
     checkOverrides(strapi);
     openTranslations(strapi);
   },

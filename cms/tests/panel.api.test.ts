@@ -167,3 +167,38 @@ describe('edit forms', () => {
     expect((await labelsOf('content-types/api::comparison.comparison')).order?.edit.label).toBe('Reihenfolge');
   });
 });
+
+describe('new entries', () => {
+  test('an article gets its address from its title, the next of that title one with a number', async () => {
+    const path = '/content-manager/collection-types/api::article.article';
+    const article = { title: 'Größe & Fläche', date: '2026-01-01' };
+    type Saved = { data: { documentId: string; slug: string } };
+    const create = async (entry: object) => (await marketing('POST', `${path}?locale=de`, entry)).body as unknown as Saved;
+    const [first, second] = [await create(article), await create({ ...article, slug: '' })];
+    expect([first.data.slug, second.data.slug]).toEqual(['groesse-und-flaeche', 'groesse-und-flaeche-2']);
+    const emptied = await marketing('PUT', `${path}/${second.data.documentId}?locale=de`, { title: 'Aufmaß', slug: '' });
+    expect((emptied.body as unknown as Saved).data.slug).toBe('aufmass');
+    expect((await marketing('POST', `${path}/${first.data.documentId}/actions/publish?locale=de`, {})).status).toBe(200);
+    const shown = (await (await shop.http('/api/articles/groesse-und-flaeche')).json()) as { author: string };
+    expect(shown.author).toBe('');
+    const nameless = (await create({ date: '2026-01-01' })).data;
+    const refused = await marketing('POST', `${path}/${nameless.documentId}/actions/publish?locale=de`, {});
+    expect([nameless.slug, refused.status]).toEqual([null, 400]);
+  });
+
+  test('a service is published in a section only, and shows its section’s drawing without one of its own', async () => {
+    const products = '/content-manager/collection-types/api::product.product';
+    const product = { name: 'Deckenspiegel', price: 90, priceUnit: 'plan' };
+    const { body } = await marketing('POST', `${products}?locale=de`, product);
+    const { documentId } = (body as unknown as { data: { documentId: string } }).data;
+    const publish = (change: object) => marketing('POST', `${products}/${documentId}/actions/publish?locale=de`, change);
+    expect(await publish({})).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringContaining('Leistungsbereich fehlt') } },
+    });
+    const section = await documents('api::category.category').findFirst({ filters: { slug: 'cad-services' } });
+    expect((await publish({ category: { connect: [section.documentId] } })).status).toBe(200);
+    const shown = (await (await shop.http('/api/products/cad-services/deckenspiegel')).json()) as { drawing: string };
+    expect(shown.drawing).toBe('cad-services');
+  });
+});

@@ -138,7 +138,10 @@ test('an order is worked on, results are uploaded, released and paused', { tag: 
   // A wrong file is taken out of the delivery before the customer sees it.
   const out = results.getByRole('button', { name: t('admin.order.results.remove', { name: 'falsches-haus.pdf' }) });
   await out.click();
-  await page.getByRole('dialog').getByRole('button', { name: t('admin.order.results.remove.title') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('admin.order.results.remove.title') })
+    .click();
   await expect(page.getByText(t('admin.order.results.removed'))).toBeVisible();
   await expect(out).toHaveCount(0);
   await expect(results.getByText(smallPdf.name)).toBeVisible();

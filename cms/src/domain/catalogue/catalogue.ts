@@ -106,7 +106,7 @@ function presentProductSummary(row: ProductRow, category: Pick<CategoryRow, 'slu
     minQuantity: Number(row.minQuantity),
     leadTimeDays: row.leadTimeDays ?? 0,
     express: row.express ?? false,
-    drawing: row.drawing ?? '',
+    drawing: row.drawing || category.slug,
     inputFormats: splitCommas(row.inputFormats),
     outputFormats: splitCommas(row.outputFormats),
   };

@@ -160,7 +160,7 @@ function ArticlePage({ article, crumbs }: { article: Article; crumbs: readonly C
   const { html, headings } = withHeadingIds(article.bodyHtml);
   const notes = [
     t('pages.article.published', { date: formatDay(article.date, locale) }),
-    t('pages.article.by', { author: article.author }),
+    article.author && t('pages.article.by', { author: article.author }),
     t('pages.article.minutes', { minutes: article.minutes }),
     article.tags.join(', '),
   ].filter(Boolean);
