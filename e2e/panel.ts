@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
 import type { Locale } from '@contract/constants';
 import type { Product } from '@contract/content/product';
 
@@ -15,6 +16,22 @@ export async function panelToken(cmsUrl: string, dataDir: string): Promise<strin
   });
   if (!answer.ok) throw new Error(`The panel refused the demo login: ${answer.status}`);
   return (await answer.json()).data.token;
+}
+
+/** Opens the panel as a browser does that was never there: it greets in German. */
+export async function enterPanel(page: Page): Promise<void> {
+  const { panel: login } = JSON.parse(readFileSync(join(String(process.env.E2E_DATA_DIR), 'demo-logins.json'), 'utf8'));
+  await page.goto(`${process.env.E2E_CMS_URL}/admin`);
+  await expect(page.getByRole('heading', { name: 'Willkommen!' })).toBeVisible();
+  await page.getByLabel('E-Mail').fill(login.email);
+  await page.getByLabel('Passwort', { exact: false }).first().fill(login.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(
+    page
+      .getByRole('link', { name: 'Content Manager' })
+      .or(page.getByRole('link', { name: 'Inhalt' }))
+      .first(),
+  ).toBeVisible();
 }
 
 /** The steps an editor takes in the panel: they change the German entry and publish it, or take the product off the shop. */

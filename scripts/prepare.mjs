@@ -16,7 +16,7 @@ export async function install() {
 export async function buildCms() {
   const cwd = join(root, 'cms');
   await whenChanged('cms/dist/.panel', ['cms/src/admin', 'cms/src/contract/pricing', 'package-lock.json'], () =>
-    step('Building the editors’ panel (1 to 2 minutes)', bin('strapi'), ['build'], { cwd, env: quiet }),
+    step('Building the editors’ panel (1 to 2 minutes)', bin('strapi'), ['build'], { cwd, env: { ...quiet, NODE_ENV: 'production' } }),
   );
   await compileCms();
 }

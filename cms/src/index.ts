@@ -37,6 +37,8 @@ import { runMigrations } from './migrations/run-migrations';
 import { sweepForms } from './domain/files/form-files';
 import { closePanelRoutes, preparePanel, receivePanelFiles } from './panel/prepare-panel';
 import { configureForms } from './panel/configure-forms';
+import { openProductOrder } from './panel/product-order';
+import { openEditorWork } from './panel/editor-work';
 import { makeAddresses } from './panel/entry-addresses';
 import { openTranslations, dateGermanTexts } from './panel/translations';
 import { createPanelRoles } from './panel/create-roles';
@@ -64,6 +66,8 @@ export default {
     makeAddresses(strapi);
     checkOverrides(strapi);
     openTranslations(strapi);
+    openEditorWork(strapi);
+    openProductOrder(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

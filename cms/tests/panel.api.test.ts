@@ -202,3 +202,65 @@ describe('new entries', () => {
     expect(shown.drawing).toBe('cad-services');
   });
 });
+
+describe('the start page', () => {
+  type Groups = { groups: { kind: string; count: number; entries: { title: string; detail: string; path: string }[] }[] };
+  const waiting = async (call: CallPanel, kind: string) => {
+    const { groups } = (await call('GET', '/editor-work')).body as unknown as Groups;
+    return groups.find((group) => group.kind === kind);
+  };
+
+  test('names drafts, links that lead nowhere and example values, and where each is mended', async () => {
+    const before = await waiting(marketing, 'broken-links');
+    const { documentId } = await documents('api::page.page').findFirst({ filters: { slug: 'hilfe-center' } });
+    const path = `/content-manager/collection-types/api::page.page/${documentId}`;
+    const drafts = await waiting(marketing, 'drafts');
+    const intro = 'Siehe [Preise](/preise-von-gestern?x=1), [Kontakt](/kontakt#form) und [Konto](/app/quotes). Demo: a.example';
+    await marketing('PUT', `${path}?locale=de`, { intro });
+    expect(await waiting(marketing, 'drafts')).toMatchObject({ count: (drafts?.count ?? 0) + 1 });
+    expect((await waiting(marketing, 'drafts'))?.entries[0]).toMatchObject({ title: 'Hilfe-Center', detail: 'geändert' });
+    await marketing('POST', `${path}/actions/publish?locale=de`, {});
+    expect((await waiting(marketing, 'drafts'))?.count).toBe(drafts?.count);
+    const after = await waiting(marketing, 'broken-links');
+    expect([before?.count, after?.count]).toEqual([0, 1]);
+    expect(after?.entries).toEqual([
+      expect.objectContaining({ detail: '/preise-von-gestern?x=1', path: `${path}?plugins[i18n][locale]=de` }),
+    ]);
+    expect((await waiting(marketing, 'example-texts'))?.entries.map((entry) => entry.path)).toContain(`${path}?plugins[i18n][locale]=de`);
+    await marketing('POST', '/content-manager/collection-types/api::redirect.redirect', {
+      from: '/preise-von-gestern',
+      to: '/kontakt',
+      kind: 'moved',
+      active: true,
+    });
+    expect((await waiting(marketing, 'broken-links'))?.count).toBe(0);
+  });
+
+  test('shows nobody what they may not read, and nothing without a login', async () => {
+    const { id } = await roleOf('translation');
+    await shop.strapi.db.query('admin::permission').deleteMany({ where: { role: { id }, subject: 'api::legal-page.legal-page' } });
+    const paths = (await waiting(translator, 'example-texts'))?.entries.map(({ path }) => path) ?? [];
+    expect(paths.join()).not.toContain('legal-page');
+    expect((await shop.http('/editor-work')).status).toBe(401);
+  });
+});
+
+describe('the order of services', () => {
+  type Sections = { sections: { id: string; name: string; products: { id: string; name: string }[] }[] };
+  const read = async () => (await marketing('GET', '/product-order')).body as unknown as Sections;
+
+  test('is dragged, saved at once in both languages, and refused once the section has changed', async () => {
+    const section = (await read()).sections.find(({ name }) => name === 'As-Built');
+    const ids = section?.products.map(({ id }) => id) ?? [];
+    const turned = ids.toReversed();
+    const save = (products: readonly string[]) => marketing('PUT', '/product-order', { section: section?.id, products });
+    expect((await save(turned)).status).toBe(200);
+    for (const locale of ['de', 'en']) {
+      const { products } = (await (await shop.http(`/api/categories/as-built?locale=${locale}`)).json()) as { products: { id: string }[] };
+      expect(products.map(({ id }) => id)).toEqual(turned);
+    }
+    expect((await save(turned.slice(1))).status).toBe(400);
+    expect((await save([...turned.slice(1), String(turned[1])])).status).toBe(400);
+    expect((await translator('PUT', '/product-order', { section: section?.id, products: ids })).status).toBe(403);
+  });
+});

@@ -65,6 +65,7 @@ const OPEN = [
   'GET /api/people/export/:id',
   'GET /api/order-archives/:id',
   'GET /api/preview',
+  'GET /api/preview/edit',
   'GET /api/preview/end',
   'GET /api/preview/start',
   'GET /api/products',

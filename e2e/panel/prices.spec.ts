@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { panel } from '../panel';
+import { enterPanel, panel } from '../panel';
 import { productAt } from '../site/cart-journey';
 
 test.describe.configure({ mode: 'serial' });
@@ -27,22 +25,6 @@ test.beforeAll(async ({ browser }) => {
   await enterPanel(page);
 });
 test.afterAll(() => page.close());
-
-/** Opens the panel as a browser does that was never there: it greets in German. */
-async function enterPanel(page: Page): Promise<void> {
-  const { panel: login } = JSON.parse(readFileSync(join(String(process.env.E2E_DATA_DIR), 'demo-logins.json'), 'utf8'));
-  await page.goto(`${process.env.E2E_CMS_URL}/admin`);
-  await expect(page.getByRole('heading', { name: 'Willkommen!' })).toBeVisible();
-  await page.getByLabel('E-Mail').fill(login.email);
-  await page.getByLabel('Passwort', { exact: false }).first().fill(login.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(
-    page
-      .getByRole('link', { name: 'Content Manager' })
-      .or(page.getByRole('link', { name: 'Inhalt' }))
-      .first(),
-  ).toBeVisible();
-}
 
 /** Sets the language in the profile, as editors do. */
 async function setLanguage(page: Page, language: Language): Promise<void> {

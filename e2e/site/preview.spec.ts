@@ -18,7 +18,13 @@ test('an editor sees a draft on the real page, and nobody else does', async ({ p
   await expect(bar).toBeVisible();
   await expectAccessible(page);
   expect(await (await request.get(PRODUCT)).text()).not.toContain(tagline);
-  await bar.getByRole('link').click();
+  const { id } = await productAt(request, PRODUCT);
+  const form = await page.request.get(String(await bar.getByRole('link', { name: t('preview.edit') }).getAttribute('href')), {
+    maxRedirects: 0,
+  });
+  expect(form.headers().location).toContain(`/admin/content-manager/collection-types/api::product.product/${id}?`);
+  expect((await request.get('/api/preview/edit?path=/')).status()).toBe(401);
+  await bar.getByRole('link', { name: t('preview.end') }).click();
   await expect(page).toHaveURL(PRODUCT);
   await expect(bar).toBeHidden();
   await expect(page.getByText(tagline)).toBeHidden();

@@ -1,9 +1,29 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { Earth } from '@strapi/icons';
+import { Earth, Feather, NumberList } from '@strapi/icons';
+import { nameChoices } from './list-words';
+import logo from './logo.svg';
 import { english, german } from './panel-texts';
+import { PublishedPage } from './published-page';
 
 /** The key under which the panel keeps its language until somebody signs in; without a value there it would be English. */
 const LANGUAGE = 'strapi-admin-language';
+
+/** The key under which the panel keeps that its notice about the media library was closed; the panel adds an id that we do not set. */
+const NEWS_CLOSED = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false';
+
+/** Boxes of the start page that Strapi brings and editors use. */
+const usefulWidgets = ['last-edited-entries', 'last-published-entries'];
+
+/** The shop's blue in place of Strapi's violet: the design's --primary with its lighter and darker tones. */
+const colors = {
+  primary100: '#e6ecfa',
+  primary200: '#c3d2f3',
+  primary500: '#1a4fc4',
+  primary600: '#12399a',
+  primary700: '#0c2a75',
+  buttonPrimary500: '#1a4fc4',
+  buttonPrimary600: '#12399a',
+};
 
 const amountInputs = {
   euros: 'EuroInput',
@@ -18,9 +38,22 @@ export default {
     translations: { de: german, en: english },
     tutorials: false,
     notifications: { releases: false },
+    theme: { light: { colors } as never, dark: {} as never },
+    auth: { logo },
+    menu: { logo },
   },
   register(app: StrapiApp) {
     if (!localStorage.getItem(LANGUAGE)) localStorage.setItem(LANGUAGE, 'de');
+    for (const id of ['undefined', 'false', 'null']) localStorage.setItem(`${NEWS_CLOSED}:${id}`, 'true');
+    app.widgets.register((known) => [
+      {
+        id: 'editor-work',
+        icon: Feather,
+        title: { id: 'start.work', defaultMessage: 'Was wartet' },
+        component: () => import('./start-page').then(({ EditorWork }) => EditorWork),
+      },
+      ...known.filter(({ id }) => usefulWidgets.includes(id)),
+    ]);
     for (const [name, input] of Object.entries(amountInputs))
       app.customFields.register({
         name,
@@ -36,6 +69,19 @@ export default {
       permissions: [],
       Component: () => import('./translations-page').then(({ TranslationsPage }) => ({ default: TranslationsPage })),
     });
+    app.addMenuLink({
+      to: 'product-order',
+      icon: NumberList,
+      intlLabel: { id: 'product-order.title', defaultMessage: 'Reihenfolge' },
+      permissions: [{ action: 'plugin::content-manager.explorer.update', subject: 'api::product.product' }],
+      Component: () => import('./product-order-page').then(({ ProductOrderPage }) => ({ default: ProductOrderPage })),
+    });
   },
-  bootstrap() {},
+  bootstrap(app: StrapiApp) {
+    const contentManager = app.getPlugin('content-manager') as unknown as {
+      apis: { addEditViewSidePanel(panels: (typeof PublishedPage)[]): void };
+    };
+    contentManager.apis.addEditViewSidePanel([PublishedPage]);
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', nameChoices);
+  },
 };

@@ -56,10 +56,16 @@ export const german: Record<string, string> = {
   'content-manager.plugin.name': 'Inhalte',
   'translations.title': 'Übersetzungen',
   'search.placeholder': 'Suchen',
+  'product-order.title': 'Reihenfolge',
+  'start.work': 'Was wartet',
+  'HomePage.header.subtitle': 'Hier steht, was wartet.',
+  'i18n.list-view.table.header.label': 'Sprachen',
 };
 
 /** Labels of the shop's own fields for users of the panel who chose English. */
 export const english: Record<string, string> = {
+  'product-order.title': 'Order of services',
+  'start.work': 'What waits',
   'amount.euros': 'Amount in euros',
   'amount.addon-price': 'Price of an add-on, in euros or percent',
   'amount.quantity': 'Quantity',

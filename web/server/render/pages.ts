@@ -103,8 +103,11 @@ const STYLE =
 async function previewBar(address: string): Promise<string> {
   const texts = await readTexts(localeOfPath(address), 'preview');
   const end = `/api/preview/end?${new URLSearchParams({ path: address })}`;
-  const [draft, leave] = [escapeMarkup(texts['preview.draft'] ?? ''), escapeMarkup(texts['preview.end'] ?? '')];
-  return `<style>${STYLE}</style><aside class="preview-bar" aria-label="${draft}"><span>${draft}</span><a href="${escapeMarkup(end)}">${leave}</a></aside>`;
+  const edit = `/api/preview/edit?${new URLSearchParams({ path: address })}`;
+  const [draft, change, leave] = ['preview.draft', 'preview.edit', 'preview.end'].map((key) => escapeMarkup(texts[key] ?? ''));
+  // The panel shows previews in a frame of its own window, which the form then takes.
+  const links = `<a href="${escapeMarkup(edit)}" target="_top">${change}</a><a href="${escapeMarkup(end)}">${leave}</a>`;
+  return `<style>${STYLE}</style><aside class="preview-bar" aria-label="${draft}"><span>${draft}</span>${links}</aside>`;
 }
 
 /** Returns the headers of a rendered page. Nobody may frame it but, during a preview, the editors' panel. */

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { endPreview, hasPreview, startPreview } from '../../../domain/catalogue/preview-session';
+import { formAddress } from '../../../panel/preview-address';
 import { Problem } from '../../../contract/problem';
 import { input } from '../../../platform/http/input';
 import { cmsUrl } from '../../../platform/settings';
@@ -21,6 +22,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { path } = input(z.object({ path: Path }), ctx.query);
     await endPreview(strapi, ctx);
     leave(ctx, path);
+  },
+
+  /** Leads from a page that is previewed to its form in the panel. */
+  async edit(ctx: Context) {
+    const { path } = input(z.object({ path: Path }), ctx.query);
+    if (!(await hasPreview(strapi, ctx))) throw new Problem('preview.ended');
+    leave(ctx, await formAddress(strapi, path));
   },
 
   /** Answers the web server whether the cookie is valid, and which panel may frame the page. */

@@ -5,4 +5,5 @@ export default routes([
   open('GET', '/preview', 'preview.session'),
   open('GET', '/preview/start', 'preview.start'),
   open('GET', '/preview/end', 'preview.end'),
+  open('GET', '/preview/edit', 'preview.edit'),
 ]);

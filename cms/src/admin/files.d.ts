@@ -1,0 +1,5 @@
+/** Pictures are bundled as files; the import is their address. */
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}

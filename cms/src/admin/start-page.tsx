@@ -1,0 +1,88 @@
+import { Badge, Box, Button, EmptyStateLayout, Flex, Link, Typography } from '@strapi/design-system';
+import { Widget, useFetchClient } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
+import type { WaitingEntry, WaitingGroup } from '../panel/editor-work';
+
+const titles: Record<WaitingGroup['kind'], string> = {
+  drafts: 'Entwürfe, die noch nicht veröffentlicht sind',
+  untranslated: 'Texte ohne Englisch, oder mit älterem',
+  'broken-links': 'Links, die nirgendwohin führen',
+  'example-texts': 'Texte mit Beispielwerten',
+};
+
+/** Shows on the panel's start page what waits for its editor; each entry leads to its form. */
+export function EditorWork() {
+  const { groups, failed, reload } = useEditorWork();
+  if (failed)
+    return (
+      <Flex direction="column" gap={3} padding={6}>
+        <Typography>Was wartet, ließ sich nicht laden.</Typography>
+        <Button variant="secondary" onClick={reload}>
+          Noch einmal versuchen
+        </Button>
+      </Flex>
+    );
+  if (!groups) return <Widget.Loading>Was wartet, wird geladen</Widget.Loading>;
+  const waiting = groups.filter(({ count }) => count > 0);
+  if (waiting.length === 0) return <EmptyStateLayout content="Nichts wartet: Alles ist veröffentlicht, übersetzt und verlinkt." />;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={5}>
+      {waiting.map((group) => (
+        <Group key={group.kind} group={group} />
+      ))}
+    </Flex>
+  );
+}
+
+function Group({ group: { kind, count, entries } }: { group: WaitingGroup }) {
+  const left = count - entries.length;
+  return (
+    <Box tag="section" aria-label={titles[kind]}>
+      <Flex gap={2} paddingBottom={2}>
+        <Typography variant="pi" fontWeight="bold" tag="h3">
+          {titles[kind]}
+        </Typography>
+        <Badge>{count}</Badge>
+      </Flex>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={1}>
+        {entries.map((entry) => (
+          <Entry key={`${entry.path} ${entry.detail}`} entry={entry} />
+        ))}
+      </Flex>
+      {kind !== 'untranslated' && left > 0 && (
+        <Typography variant="pi" textColor="neutral600">
+          {left === 1 ? 'und ein weiterer' : `und ${left} weitere`}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Entry({ entry: { type, title, detail, path } }: { entry: WaitingEntry }) {
+  return (
+    <Flex tag="li" justifyContent="space-between" gap={3}>
+      <Link href={`/admin${path}`}>{title}</Link>
+      <Typography variant="pi" textColor="neutral600">
+        {[type === title ? '' : type, detail].filter(Boolean).join(', ')}
+      </Typography>
+    </Flex>
+  );
+}
+
+function useEditorWork() {
+  const { get } = useFetchClient();
+  const [groups, setGroups] = useState<WaitingGroup[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    get<{ groups: WaitingGroup[] }>('/editor-work').then(
+      ({ data }) => setGroups(data.groups),
+      () => setFailed(true),
+    );
+  }, [get, attempt]);
+  const reload = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return { groups, failed, reload };
+}
