@@ -32,6 +32,28 @@ describe('roles of the panel', () => {
     expect(await shop.strapi.db.query('admin::role').count({ where: { code: 'marketing' } })).toBe(1);
   });
 
+  test('get the types and fields that a later edition brings, and no others back', async () => {
+    const { id } = await roleOf('marketing');
+    const rows = shop.strapi.db.query('admin::permission');
+    type Right = { id: number; properties: { fields: string[] } };
+    const right = (subject: string): Promise<Right | null> =>
+      rows.findOne({ where: { action: 'plugin::content-manager.explorer.update', subject, role: { id } } });
+    const products = (await right('api::product.product')) as Right;
+    const without = products.properties.fields.filter((field) => !['tiers.from', 'tiers.price', 'tagline'].includes(field));
+    await rows.update({ where: { id: products.id }, data: { properties: { ...products.properties, fields: without } } });
+    await rows.deleteMany({ where: { role: { id }, subject: { $in: ['api::tool.tool', 'api::project.project'] } } });
+    const store = shop.strapi.store({ type: 'core', name: 'panel-roles' });
+    const known = (await store.get({ key: 'fields' })) as Record<string, string[]>;
+    const { 'api::tool.tool': _new, 'api::product.product': names = [], ...others } = known;
+    const older = names.filter((field) => !field.startsWith('tiers'));
+    await store.set({ key: 'fields', value: { ...others, 'api::product.product': older } });
+    const { createPanelRoles } = compiled<{ createPanelRoles(strapi: unknown, withheld: unknown): Promise<void> }>('panel/create-roles');
+    for (const _start of [1, 2]) await createPanelRoles(shop.strapi, compiled<{ closedTypes: unknown }>('assembly').closedTypes);
+    const { fields } = ((await right('api::product.product')) as Right).properties;
+    expect([fields.includes('tiers.price'), fields.includes('tagline'), new Set(fields).size]).toEqual([true, false, fields.length]);
+    expect([(await right('api::tool.tool')) !== null, await right('api::project.project')]).toEqual([true, null]);
+  });
+
   test('reach neither business documents nor the company’s data', async () => {
     for (const code of ['marketing', 'translation']) {
       const subjects = new Set((await roleOf(code)).permissions.map(({ subject }) => subject));

@@ -9,43 +9,92 @@ const TRANSLATION = 'api::translation.translation';
 const MEDIA = ['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'];
 
 /**
- * Creates the panel's roles for marketing staff and translators once; what the operator changes afterwards stays.
+ * Creates the panel's roles for marketing staff and translators once; what the operator changes afterwards stays. Types and
+ * fields that a later edition brings are added to them: nobody has decided on those yet.
  * @param withheld types that neither gets a right on
  */
 export async function createPanelRoles(strapi: Core.Strapi, withheld: readonly string[]): Promise<void> {
   const rights = contentRights(strapi, withheld);
-  const content = rights.filter(({ subject }) => subject !== TRANSLATION);
-  const translated = content.filter(({ subject }) => isTranslated(strapi, subject));
-  await createRole(strapi, {
-    code: 'marketing',
-    name: 'Marketing',
-    description: 'Bearbeitet Inhalte, Preise und Bilder in beiden Sprachen und veröffentlicht sie.',
-    permissions: [...inLocales(strapi, content, ['de', 'en']), ...MEDIA.map((name) => ({ action: `plugin::upload.${name}` }))],
-  });
-  await createRole(strapi, {
-    code: 'translation',
-    name: 'Übersetzung',
-    description: 'Übersetzt Inhalte ins Englische und ersetzt Oberflächentexte.',
-    permissions: [
-      ...inLocales(strapi, only(content, 'read'), ['de', 'en']),
-      ...inLocales(strapi, textsOf(strapi, only(translated, 'create', 'update', 'publish')), ['en']),
-      ...only(
-        rights.filter(({ subject }) => subject === TRANSLATION),
-        'read',
-        'update',
-      ),
-      { action: 'plugin::upload.read' },
-    ],
-  });
+  const known = await readKnownFields(strapi);
+  for (const { permissions, ...role } of definedRoles(strapi, rights)) {
+    const roles = strapi.db.query('admin::role');
+    const stored: { id: number; code: string } | null = await roles.findOne({ where: { $or: [{ code: role.code }, { name: role.name }] } });
+    if (stored?.code === role.code) await grantNew(strapi, stored.id, permissions, known);
+    if (stored) continue;
+    await strapi.db.transaction(async () => {
+      const { id } = await roles.create({ data: role });
+      await strapi.service('admin::role').addPermissions(id, permissions);
+    });
+  }
+  await fieldStore(strapi).set({ key: 'fields', value: Object.fromEntries(fieldsOf(rights)) });
 }
 
-async function createRole(strapi: Core.Strapi, { permissions, ...role }: NewRole): Promise<void> {
-  const roles = strapi.db.query('admin::role');
-  if (await roles.findOne({ where: { $or: [{ code: role.code }, { name: role.name }] } })) return;
-  await strapi.db.transaction(async () => {
-    const { id } = await roles.create({ data: role });
-    await strapi.service('admin::role').addPermissions(id, permissions);
-  });
+function definedRoles(strapi: Core.Strapi, rights: Permission[]): NewRole[] {
+  const content = rights.filter(({ subject }) => subject !== TRANSLATION);
+  const translated = content.filter(({ subject }) => isTranslated(strapi, subject));
+  return [
+    {
+      code: 'marketing',
+      name: 'Marketing',
+      description: 'Bearbeitet Inhalte, Preise und Bilder in beiden Sprachen und veröffentlicht sie.',
+      permissions: [...inLocales(strapi, content, ['de', 'en']), ...MEDIA.map((name) => ({ action: `plugin::upload.${name}` }))],
+    },
+    {
+      code: 'translation',
+      name: 'Übersetzung',
+      description: 'Übersetzt Inhalte ins Englische und ersetzt Oberflächentexte.',
+      permissions: [
+        ...inLocales(strapi, only(content, 'read'), ['de', 'en']),
+        ...inLocales(strapi, textsOf(strapi, only(translated, 'create', 'update', 'publish')), ['en']),
+        ...only(
+          rights.filter(({ subject }) => subject === TRANSLATION),
+          'read',
+          'update',
+        ),
+        { action: 'plugin::upload.read' },
+      ],
+    },
+  ];
+}
+
+/** The fields of each type that the roles have been decided on. */
+type KnownFields = ReadonlyMap<string, ReadonlySet<string>>;
+
+const fieldStore = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'panel-roles' });
+
+const fieldsOf = (rights: readonly Permission[]): Map<string, string[]> => {
+  const fields = new Map<string, string[]>();
+  for (const { subject, properties } of rights)
+    if (subject) fields.set(subject, [...new Set([...(fields.get(subject) ?? []), ...(properties?.fields ?? [])])]);
+  return fields;
+};
+
+/** Reads the fields that the last start knew; after an edition that did not note them, those that the roles have. */
+async function readKnownFields(strapi: Core.Strapi): Promise<KnownFields> {
+  const noted = (await fieldStore(strapi).get({ key: 'fields' })) as Record<string, string[]> | null;
+  const stored: Permission[] = noted
+    ? []
+    : await strapi.db.query('admin::permission').findMany({ where: { role: { code: ['marketing', 'translation'] } } });
+  const fields = noted ? Object.entries(noted) : fieldsOf(stored);
+  return new Map([...fields].map(([subject, names]) => [subject, new Set(names)]));
+}
+
+/** Adds to a role what no earlier edition had: the rights on new types, and new fields to the rights that it still has. */
+async function grantNew(strapi: Core.Strapi, roleId: number, permissions: readonly Permission[], known: KnownFields): Promise<void> {
+  const rows = strapi.db.query('admin::permission');
+  for (const { action, subject, properties } of permissions) {
+    if (!subject) continue;
+    const before = known.get(subject);
+    const isNew = (field: string) => !before?.has(field);
+    const stored: { id: number; properties: Permission['properties'] } | null = await rows.findOne({
+      where: { action, subject, role: { id: roleId } },
+    });
+    if (!before && !stored) await strapi.service('admin::role').addPermissions(roleId, [{ action, subject, properties }]);
+    const added = properties?.fields?.filter((field) => isNew(field) && !stored?.properties?.fields?.includes(field)) ?? [];
+    if (!stored?.properties?.fields || added.length === 0) continue;
+    const fields = [...stored.properties.fields, ...added];
+    await rows.update({ where: { id: stored.id }, data: { properties: { ...stored.properties, fields } } });
+  }
 }
 
 /** Every right on every field of the content. */
