@@ -1,6 +1,9 @@
 import { HSTS_MAX_AGE_S, MAX_JSON_BYTES } from '../src/contract/constants';
 import { throwUnreadableBody } from '../src/platform/http/error-body';
 
+/** Where the panel shows media from: its own origin, and the store that they lie in. */
+const mediaHosts = ["'self'", 'data:', 'blob:', process.env.S3_PUBLIC_URL ? new URL(process.env.S3_PUBLIC_URL).origin : "'self'"];
+
 export default [
   'global::request-log',
   'global::probes',
@@ -9,7 +12,11 @@ export default [
   'global::problems',
   {
     name: 'strapi::security',
-    config: { crossOriginOpenerPolicy: { policy: 'same-origin' }, hsts: { maxAge: HSTS_MAX_AGE_S, includeSubDomains: true } },
+    config: {
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      hsts: { maxAge: HSTS_MAX_AGE_S, includeSubDomains: true },
+      contentSecurityPolicy: { directives: { 'img-src': mediaHosts, 'media-src': mediaHosts } },
+    },
   },
   // Nobody calls from another origin: the panel is served from the CMS's own, the shop passes calls on from its server.
   { name: 'strapi::cors', config: { origin: [] } },
@@ -32,5 +39,6 @@ export default [
   'global::panel-traces',
   'strapi::session',
   'strapi::favicon',
+  'global::media-addresses',
   'strapi::public',
 ];

@@ -1,4 +1,5 @@
 import { ACCESS_LIFETIME_S, REFRESH_LIFETIME_S, SESSION_LIFETIME_S } from '../src/domain/people/sessions';
+import { MAX_MEDIUM_BYTES } from '../src/contract/content/picture-sizes';
 import { secret } from '../src/platform/settings';
 import { encryption } from '../src/platform/storage/s3-client';
 
@@ -25,7 +26,7 @@ export default () => ({
   upload: {
     config: {
       ...s3,
-      sizeLimit: 20 * 1024 * 1024,
+      sizeLimit: MAX_MEDIUM_BYTES,
       security: {
         allowedTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'application/pdf'],
         deniedTypes: ['image/svg+xml', 'text/html'],

@@ -40,6 +40,7 @@ import { configureForms } from './panel/configure-forms';
 import { openProductOrder } from './panel/product-order';
 import { openEditorWork } from './panel/editor-work';
 import { makeAddresses } from './panel/entry-addresses';
+import { configureMedia } from './panel/media';
 import { openTranslations, dateGermanTexts } from './panel/translations';
 import { createPanelRoles } from './panel/create-roles';
 import { createDemoLogins } from './seed/demo/customers';
@@ -84,6 +85,7 @@ export default {
     await listStrings(strapi);
     await configureForms(strapi);
     await createPanelRoles(strapi, closedTypes);
+    await configureMedia(strapi);
     await closeToEditors(strapi, closedTypes);
     await seedRoles(strapi);
     endSessionsOfChangedAccounts(strapi);

@@ -5,6 +5,7 @@ import { checkStates } from '../src/contract/files/file-check';
 import { assignmentAuthors } from '../src/contract/production/assignment';
 import { consentCategories } from '../src/contract/consent';
 import { locales } from '../src/contract/constants';
+import { pictureFocuses } from '../src/contract/content/picture-sizes';
 import { tokenPurposes } from '../src/contract/people/account';
 import { contactStatuses } from '../src/contract/people/contact';
 import { contactTopics } from '../src/contract/people/contact-topics';
@@ -76,6 +77,7 @@ const choices: Record<string, readonly string[]> = {
   'saved-view#list': viewedLists,
   'security-event#kind': securityKinds,
   'shop/cookie-category#key': consentCategories,
+  'shop/picture#focus': pictureFocuses,
   'shop/section#layout': sectionLayouts,
   'shop/social-link#network': socialNetworks,
   'stored-document#format': documentFormats,

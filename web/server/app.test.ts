@@ -24,6 +24,21 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
 });
 
+test('a page without a picture of its own shares the one that editors chose, which may change', async () => {
+  const served = createApp({
+    clientDir: '/nowhere',
+    publicUrl: '',
+    isReady: () => true,
+    pictureAt: async () => '/api/pictures/haus_1/a/x.jpg',
+  });
+  const answer = await served.request('/og/de/kontakt.png');
+  expect(['status', 'location', 'cache-control'].map((name) => (name === 'status' ? answer.status : answer.headers.get(name)))).toEqual([
+    302,
+    '/api/pictures/haus_1/a/x.jpg',
+    'no-cache',
+  ]);
+});
+
 test.each(['/.vite/manifest.json', '/.env', '/assets/.hidden.js'])('%s is not served', async (path) => {
   replaceTransport(async () => Response.json({ redirects: [] }));
   const served = createApp({ clientDir: folderWith(path), publicUrl: '', isReady: () => true, pictureAt: async () => null });

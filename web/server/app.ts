@@ -45,6 +45,8 @@ export function createApp({ clientDir, publicUrl, isReady, pictureAt }: AppSetti
   });
   app.get('/og/*', async (c) => {
     const png = await pictureAt(c.req.path);
+    // Asked for again each time: editors may choose another.
+    if (typeof png === 'string') return c.newResponse(null, 302, { location: png, 'cache-control': 'no-cache' });
     return png ? c.body(png, 200, { 'content-type': 'image/png' }) : c.notFound();
   });
   app.get('*', (c, next) => (HIDDEN.test(c.req.path) ? answerMissing(c) : next()));

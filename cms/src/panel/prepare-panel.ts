@@ -11,13 +11,18 @@ import { priceUnits } from '../contract/content/product-terms';
 import { hasDecimals } from '../contract/content/unit-decimals';
 import { answersProblem, MAX_WORDING_LENGTH, synonymsProblem, type WordingProblem } from '../contract/search/search-wording';
 import type { Context, Next } from 'koa';
+import { MAX_MEDIUM_BYTES } from '../contract/content/picture-sizes';
 import { withForm, type FormLimits } from '../domain/files/form-files';
+import { checkAltTexts, checkMedia, followMedia, keepMediaAddresses } from './media';
 
-/** Prepares the editors' panel before Strapi starts: fields for amounts, checks of entries, and German for new users. */
+/** Prepares the editors' panel before Strapi starts: fields for amounts, checks of entries, pictures, and German for new users. */
 export function preparePanel(strapi: Core.Strapi): void {
   registerAmountFields(strapi);
   checkEntries(strapi);
   greetInGerman(strapi);
+  checkAltTexts(strapi);
+  keepMediaAddresses(strapi);
+  followMedia(strapi);
 }
 
 /** Gives every new user of the panel German, also those who are invited; whoever wants English chooses it in the profile. */
@@ -226,7 +231,7 @@ function valueProblem(strapi: Core.Strapi, attribute: Attribute, { name, value, 
 }
 
 /** Limits of the media library's forms. It sends each file in a request of its own; the size is the library's own limit. */
-const limits: FormLimits = { bytes: 20 * 1024 * 1024, files: 10, fields: 50 };
+const limits: FormLimits = { bytes: MAX_MEDIUM_BYTES, files: 10, fields: 50 };
 
 /** Handlers of the panel that take files. */
 const receivers = new Set(['admin-upload.upload', 'admin-upload.uploadFile', 'admin-upload.replaceFile', 'admin.updateProjectSettings']);
@@ -246,4 +251,8 @@ export function receivePanelFiles(strapi: Core.Strapi): void {
   }
 }
 
-const readPanelForm = (ctx: Context, next: Next) => withForm(ctx, limits, next);
+const readPanelForm = (ctx: Context, next: Next) =>
+  withForm(ctx, limits, async () => {
+    await checkMedia(ctx);
+    return next();
+  });

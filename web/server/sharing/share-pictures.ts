@@ -20,8 +20,11 @@ const categoryOf: Record<Accent, string> = {
   data: 'daten-services',
 };
 
-/** The picture at an address, or null. Only published pages have one, so that nobody can order any number of them. */
-export type PictureAt = (address: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+/**
+ * The picture at an address, the path of the one that editors chose for all pages without one of their own, or null. Only published
+ * pages have one, so that nobody can order any number of them.
+ */
+export type PictureAt = (address: string) => Promise<Uint8Array<ArrayBuffer> | string | null>;
 
 /** Creates the pictures for shared links. They are drawn when first asked for, and again only when what they show has changed. */
 export function createSharePictures(draw: (svg: string) => Promise<Uint8Array<ArrayBuffer>>): PictureAt {
@@ -31,6 +34,7 @@ export function createSharePictures(draw: (svg: string) => Promise<Uint8Array<Ar
     const locale = locales.find((name) => name === /^\/og\/([a-z]+)[./]/.exec(address)?.[1]);
     const picture = locale && (await describe(locale, address));
     if (!picture) return null;
+    if (picture.chosen) return picture.chosen;
     const svg = sharePictureSvg(picture);
     const known = drawn.get(svg);
     if (known) return known;
@@ -42,7 +46,7 @@ export function createSharePictures(draw: (svg: string) => Promise<Uint8Array<Ar
 
 async function describe(locale: Locale, address: string): Promise<SharePicture | null> {
   const [{ pages, site }, texts] = await Promise.all([readKnownPages(locale), readTexts(locale, 'search')]);
-  const plain = { brand: site.brand, locale };
+  const plain = { brand: site.brand, locale, chosen: site.sharePicture };
   if (address === picturePathOf(locale, '/')) {
     return { ...plain, title: site.claim, label: texts['search.kind.home'] ?? '', accent: 'paper', drawing: categoryOf.paper };
   }
@@ -61,7 +65,16 @@ async function describe(locale: Locale, address: string): Promise<SharePicture |
 }
 
 /** The contents of a page's share picture. */
-type SharePicture = { title: string; label: string; brand: string; accent: Accent; drawing: string; locale: Locale };
+type SharePicture = {
+  title: string;
+  label: string;
+  brand: string;
+  accent: Accent;
+  drawing: string;
+  locale: Locale;
+  /** The path of the editors' picture that is shown instead. */
+  chosen?: string | undefined;
+};
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Picture } from './picture';
 import { Faq, Seo } from './product';
 
 export const faqGroups = ['ablauf', 'preise', 'dateien', 'lieferung', 'qualitaet', 'konto', 'datenschutz', 'abo'] as const;
@@ -67,6 +68,7 @@ export const ContentPage = z.object({
   intro: z.string(),
   sections: z.array(Section),
   cta: CallToAction,
+  picture: z.optional(Picture),
   /** False while the text holds example values or the note to the operator: to be shown as a draft. */
   final: z.boolean(),
   seo: Seo,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Picture } from './picture';
 import { Accent, Seo } from './product';
 import { PageLink } from './content-page';
 
@@ -18,6 +19,7 @@ export const ArticleSummary = z.object({
   /** The name of its drawing, '' for that of its category. */
   drawing: z.string(),
   tags: z.array(z.string()),
+  cover: z.optional(Picture),
   updatedAt: z.string(),
 });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;

@@ -2,6 +2,7 @@ import { priceUnits, accents } from './product-terms';
 import * as z from 'zod/mini';
 import { Cents } from '../pricing/cents';
 import { addonPriceTypes } from '../pricing/pricing';
+import { Picture } from './picture';
 
 export const PriceUnit = z.enum(priceUnits);
 export type PriceUnit = z.infer<typeof PriceUnit>;
@@ -77,6 +78,7 @@ export const Product = z.extend(ProductSummary, {
   faqs: z.array(Faq),
   addons: z.array(Addon),
   related: z.array(ProductSummary),
+  gallery: z.optional(z.array(Picture)),
   seo: Seo,
   updatedAt: z.string(),
 });
@@ -117,6 +119,7 @@ export const Category = z.extend(CategorySummary, {
   /** Questions about its products. */
   faqs: z.array(Faq),
   related: z.array(ProductSummary),
+  picture: z.optional(Picture),
   seo: Seo,
   updatedAt: z.string(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PageLink } from './content-page';
+import { Picture, PicturePair } from './picture';
 import { Accent, ProductSummary, Seo } from './product';
 
 /** A project as lists show it: `GET /api/projects`, a `Page` of a list in the editors' order. */
@@ -29,6 +30,8 @@ export const Project = z.extend(ProjectSummary, {
   result: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   products: z.array(ProductSummary),
+  pair: z.optional(PicturePair),
+  gallery: z.optional(z.array(Picture)),
   previous: z.nullable(PageLink),
   next: z.nullable(PageLink),
   seo: Seo,

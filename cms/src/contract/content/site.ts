@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Picture } from './picture';
 import { Cents } from '../pricing/cents';
 import { locales } from '../constants';
 import { TitledText } from './content-page';
@@ -55,6 +56,8 @@ export const Site = z.object({
   }),
   /** Interface strings that translators replaced, by key. */
   overrides: z.record(z.string(), z.string()),
+  /** The path of the picture beside shared links to pages that have none of their own. */
+  sharePicture: z.optional(z.string()),
 });
 export type Site = z.infer<typeof Site>;
 
@@ -72,6 +75,7 @@ export const Home = z.object({
   ctaTitle: z.string(),
   ctaText: z.string(),
   projects: z.array(ProjectSummary),
+  picture: z.optional(Picture),
   seo: Seo,
   updatedAt: z.string(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TitledText, PageLink } from './content-page';
+import { Picture } from './picture';
 import { ProductSummary, Seo, Accent, Faq } from './product';
 
 /** `GET /api/solutions/:slug`: what the shop does for one group of customers. */
@@ -14,6 +15,7 @@ export const Solution = z.object({
   recommendedHtml: z.string(),
   caseStudy: TitledText,
   products: z.array(ProductSummary),
+  picture: z.optional(Picture),
   seo: Seo,
   updatedAt: z.string(),
 });

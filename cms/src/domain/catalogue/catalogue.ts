@@ -15,6 +15,8 @@ import type { AddonRow, CategoryRow, ProductRow } from './rows';
 import { centsFromEuros } from '../../contract/pricing/money';
 import { html, liftTable, splitCommas } from './text';
 import { addonPricing } from '../../contract/pricing/pricing';
+import type { Picture } from '../../contract/content/picture';
+import { presentPicture, withFile } from './pictures/picture-row';
 
 const reference = { fields: ['documentId'] };
 
@@ -24,9 +26,16 @@ export type Listed = { row: ProductRow; category: CategoryRow; summary: ProductS
 export const findCategories = (strapi: Core.Strapi, edition: Edition): Promise<CategoryRow[]> =>
   findEntries<CategoryRow>(strapi, 'api::category.category', edition, { populate: { recommendationCases: true }, sort: ['order', 'id'] });
 
-/** Reads products for sale in their order, with relations as documentIds, and with their questions when `withFaqs` is set. */
-export async function findProducts(strapi: Core.Strapi, edition: Edition, filters: object = {}, withFaqs = false): Promise<Listed[]> {
-  const populate = { category: reference, addons: reference, related: reference, tiers: true, ...(withFaqs && { faqs: true }) };
+/** Reads a category's picture, which only its own page shows. */
+export async function findCategoryPicture(strapi: Core.Strapi, edition: Edition, documentId: string): Promise<Picture | undefined> {
+  const query = { filters: { documentId }, fields: ['slug'], populate: { picture: withFile } };
+  const [row] = await findEntries<CategoryRow>(strapi, 'api::category.category', edition, query);
+  return presentPicture(row?.picture, edition.locale);
+}
+
+/** Reads products for sale in their order, with relations as documentIds. @param further what their own page shows of them besides */
+export async function findProducts(strapi: Core.Strapi, edition: Edition, filters: object = {}, further: object = {}): Promise<Listed[]> {
+  const populate = { category: reference, addons: reference, related: reference, tiers: true, ...further };
   const [rows, categories] = await Promise.all([
     findEntries<ProductRow>(strapi, 'api::product.product', edition, { filters, populate, sort: ['order', 'id'] }),
     findCategories(strapi, edition),

@@ -1,15 +1,14 @@
-import { isFinalText } from '../../platform/strings/translate';
-import { findSeller, missingSellerFacts } from './seller-of';
-import { fillPlaceholders } from './legal-text';
-import { namesSeller } from './withdrawal-notice';
+import { findSeller } from './seller-of';
 import type { Core } from '@strapi/strapi';
 import { Problem } from '../../contract/problem';
+import { sharedPicturePath } from '../../contract/content/picture';
 import type { Addon, Category, Product, ProductSummary } from '../../contract/content/product';
 import type { Home, Site } from '../../contract/content/site';
 import {
   addonIds,
   findAddons,
   findCategories,
+  findCategoryPicture,
   findProducts,
   findSummaries,
   idsOf,
@@ -22,37 +21,13 @@ import {
   presentRecommendation,
 } from './catalogue';
 import { type Edition, findEntries, findOne } from './entries';
-import type {
-  CategoryRow,
-  HomeRow,
-  NamedPageRow,
-  SiteRow,
-  ComparisonRow,
-  ConsentRow,
-  LegalPageRow,
-  PageRow,
-  SolutionRow,
-  SubscriptionRow,
-  ToolRow,
-} from './rows';
+import type { CategoryRow, HomeRow, NamedPageRow, SiteRow } from './rows';
 import { readOverrides } from '../../platform/strings/overrides';
 import { projectQueries } from './find-project';
 import { html, presentFaqs, presentSeo, splitLines } from './text';
 import { contentPath, firstSentence } from '../../contract/content/content-path';
-import {
-  presentTitledText,
-  presentConsent,
-  presentLegalPage,
-  presentPage,
-  presentSolution,
-  presentSubscription,
-  presentTool,
-} from './present-page';
-import type { Comparison, Solution, Tool } from '../../contract/content/solution';
-import type { Consent } from '../../contract/consent';
-import type { ContentPage, LegalPage } from '../../contract/content/content-page';
-import type { Subscription } from '../../contract/people/subscription';
-import { presentComparison } from './find-knowledge';
+import { presentPicture, presentPictures, withFile } from './pictures/picture-row';
+import { presentTitledText } from './present-page';
 
 const PROJECTS_ON_HOME = 4;
 
@@ -65,7 +40,13 @@ export const contentQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
 });
 
 async function findSite(strapi: Core.Strapi, edition: Edition): Promise<Site> {
-  const populate = { highlights: true, navigation: true, footerColumns: { populate: { links: true } }, social: true };
+  const populate = {
+    highlights: true,
+    navigation: true,
+    footerColumns: { populate: { links: true } },
+    social: true,
+    sharePicture: withFile,
+  };
   const [site, seller, categories, products, tools, solutions, overrides] = await Promise.all([
     findOne<SiteRow>(strapi, 'api::site.site', edition, { populate }),
     findSeller(strapi),
@@ -75,33 +56,38 @@ async function findSite(strapi: Core.Strapi, edition: Edition): Promise<Site> {
     findEntries<NamedPageRow>(strapi, 'api::solution.solution', edition, { sort: ['order', 'id'] }),
     readOverrides(strapi),
   ]);
-  return presentSite({ site, legalName: seller.legalName, categories, products, tools, solutions, overrides: overrides[edition.locale] });
+  const sharePicture = presentPicture(site.sharePicture, edition.locale);
+  const parts = { site, legalName: seller.legalName, categories, products, tools, solutions, overrides: overrides[edition.locale] };
+  return { ...presentSite(parts), ...(sharePicture && { sharePicture: sharedPicturePath(sharePicture) }) };
 }
 
 async function findHome(strapi: Core.Strapi, edition: Edition): Promise<Home> {
   const [home, projects] = await Promise.all([
-    findOne<HomeRow>(strapi, 'api::home.home', edition, { populate: { steps: true, why: true } }),
+    findOne<HomeRow>(strapi, 'api::home.home', edition, { populate: { steps: true, why: true, picture: withFile } }),
     projectQueries({ strapi }).list(edition, { limit: PROJECTS_ON_HOME }),
   ]);
-  return presentHome(home, projects.items);
+  const picture = presentPicture(home.picture, edition.locale);
+  return { ...presentHome(home, projects.items), ...(picture && { picture }) };
 }
 
 async function findCategory(strapi: Core.Strapi, edition: Edition, slug: string): Promise<Category> {
-  const [categories, products] = await Promise.all([findCategories(strapi, edition), findProducts(strapi, edition, {}, true)]);
+  const [categories, products] = await Promise.all([findCategories(strapi, edition), findProducts(strapi, edition, {}, { faqs: true })]);
   const category = categories.find((row) => row.slug === slug);
   if (!category) throw new Problem('not-found');
-  return presentCategory(category, products);
+  const picture = await findCategoryPicture(strapi, edition, category.documentId);
+  return { ...presentCategory(category, products), ...(picture && { picture }) };
 }
 
 async function findProduct(strapi: Core.Strapi, edition: Edition, category: string, slug: string): Promise<Product> {
-  const found = await findProducts(strapi, edition, { slug }, true);
+  const found = await findProducts(strapi, edition, { slug }, { faqs: true, gallery: withFile });
   const product = found.find((one) => one.category.slug === category);
   if (!product) throw new Problem('not-found');
   const [addons, related] = await Promise.all([
     findAddons(strapi, edition, addonIds(product.row)),
     findSummaries(strapi, edition, idsOf(product.row.related)),
   ]);
-  return presentProduct(product, listed(addonIds(product.row), addons), related);
+  const gallery = presentPictures(product.row.gallery, edition.locale);
+  return { ...presentProduct(product, listed(addonIds(product.row), addons), related), ...(gallery.length > 0 && { gallery }) };
 }
 
 const RELATED_ON_CATEGORY = 3;
@@ -227,64 +213,4 @@ const presentNamedPage = ({ name, intro, slug }: NamedPageRow) => ({
   name,
   text: firstSentence(intro ?? ''),
   to: contentPath('solution', slug),
-});
-
-const reference = { fields: ['documentId'] };
-const sections = { populate: { items: true } };
-
-/** Reads single pages beside the catalogue. Every method throws Problem not-found for entries that the edition does not hold. */
-export const pageQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
-  async page(edition: Edition, slug: string): Promise<ContentPage> {
-    return presentPage(await findOne<PageRow>(strapi, 'api::page.page', edition, { filters: { slug }, populate: { sections } }));
-  },
-
-  async solution(edition: Edition, slug: string): Promise<Solution> {
-    const populate = { benefits: true, steps: true, products: reference };
-    const row = await findOne<SolutionRow>(strapi, 'api::solution.solution', edition, { filters: { slug }, populate });
-    return presentSolution(row, await findSummaries(strapi, edition, idsOf(row.products)));
-  },
-
-  async tool(edition: Edition, slug: string): Promise<Tool> {
-    const populate = { faqs: true, products: reference };
-    const row = await findOne<ToolRow>(strapi, 'api::tool.tool', edition, { filters: { slug }, populate });
-    return presentTool(row, await findSummaries(strapi, edition, idsOf(row.products)));
-  },
-
-  async comparison(edition: Edition, slug: string): Promise<Comparison> {
-    const uid = 'api::comparison.comparison';
-    const row = await findOne<ComparisonRow>(strapi, uid, edition, { filters: { slug }, populate: { rows: true, category: reference } });
-    const [all, categories, products] = await Promise.all([
-      findEntries<ComparisonRow>(strapi, uid, edition, { fields: ['slug', 'title'], sort: ['order', 'slug'] }),
-      findCategories(strapi, edition),
-      findProducts(strapi, edition),
-    ]);
-    const categoryId = row.category?.documentId;
-    return presentComparison(row, {
-      category: categories.find(({ documentId }) => documentId === categoryId),
-      products: products.filter(({ category }) => category.documentId === categoryId).map(({ summary }) => summary),
-      others: all.filter((one) => one.slug !== slug).map((one) => ({ slug: one.slug, title: one.title })),
-    });
-  },
-
-  async subscription(edition: Edition): Promise<Subscription> {
-    const populate = { sections, plans: true, faqs: true };
-    return presentSubscription(await findOne<SubscriptionRow>(strapi, 'api::subscription.subscription', edition, { populate }));
-  },
-
-  async legalPage(edition: Edition, slug: string): Promise<LegalPage> {
-    const row = await findOne<LegalPageRow>(strapi, 'api::legal-page.legal-page', edition, { filters: { slug } });
-    const page = presentLegalPage(row);
-    if (!row.body?.includes('{{')) return page;
-    const seller = await findSeller(strapi);
-    const isOwn = missingSellerFacts(seller).length === 0 && isFinalText(Object.values(seller).join('\n'));
-    return {
-      ...page,
-      bodyHtml: html(fillPlaceholders(row.body, edition.locale, seller)),
-      final: page.final && (isOwn || !namesSeller(row.body)),
-    };
-  },
-
-  async consent(edition: Edition): Promise<Consent> {
-    return presentConsent(await findOne<ConsentRow>(strapi, 'api::site.site', edition, { populate: { cookieCategories: true } }));
-  },
 });

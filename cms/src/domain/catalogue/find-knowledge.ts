@@ -9,6 +9,7 @@ import type { ArticleRow, FaqRow, LibraryRow, ComparisonRow, CategoryRow } from 
 import type { Comparison } from '../../contract/content/solution';
 import type { Locale } from '../../contract/constants';
 import type { Accent, ProductSummary } from '../../contract/content/product';
+import { presentPicture, withFile } from './pictures/picture-row';
 import { beginning, html, inlineHtml, presentSeo, splitCommas } from './text';
 
 const RELATED_ARTICLES = 3;
@@ -17,7 +18,7 @@ const reference = { fields: ['documentId'] };
 const article = {
   uid: 'api::article.article',
   fields: ['slug', 'title', 'teaser', 'date', 'minutes', 'author', 'tags', 'drawing'],
-  populate: { category: reference },
+  populate: { category: reference, cover: withFile },
 };
 const library = { uid: 'api::library-entry.library-entry', fields: ['slug', 'term', 'topic', 'short'] };
 
@@ -33,7 +34,7 @@ export const knowledgeQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
       categoriesById(strapi, edition),
       findEntriesPage<ArticleRow>(strapi, uid, edition, { by: 'date', direction: 'desc', ...page, fields, populate, filters }),
     ]);
-    return { items: rows.map((row) => presentArticleSummary(row, categories.get(row.category?.documentId ?? ''))), next };
+    return { items: rows.map((row) => presentArticleSummary(row, categories.get(row.category?.documentId ?? ''), edition.locale)), next };
   },
 
   async article(edition: Edition, slug: string): Promise<Article> {
@@ -42,8 +43,8 @@ export const knowledgeQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
     const categoryOf = (one: ArticleRow) => categories.get(one.category?.documentId ?? '');
     return presentArticle(
       row,
-      categoryOf(row),
-      related.map((one) => presentArticleSummary(one, categoryOf(one))),
+      presentArticleSummary(row, categoryOf(row), edition.locale),
+      related.map((one) => presentArticleSummary(one, categoryOf(one), edition.locale)),
     );
   },
 
@@ -98,7 +99,8 @@ export const belongingOf = (category: CategoryRow | undefined) => ({
   accent: category?.accent ?? FALLBACK_ACCENT,
 });
 
-function presentArticleSummary(row: ArticleRow, category: CategoryRow | undefined): ArticleSummary {
+function presentArticleSummary(row: ArticleRow, category: CategoryRow | undefined, locale: Locale): ArticleSummary {
+  const cover = presentPicture(row.cover, locale);
   return {
     slug: row.slug,
     title: row.title,
@@ -109,13 +111,14 @@ function presentArticleSummary(row: ArticleRow, category: CategoryRow | undefine
     ...belongingOf(category),
     drawing: row.drawing ?? '',
     tags: splitCommas(row.tags),
+    ...(cover && { cover }),
     updatedAt: row.updatedAt,
   };
 }
 
-function presentArticle(row: ArticleRow, category: CategoryRow | undefined, related: ArticleSummary[]): Article {
+function presentArticle(row: ArticleRow, summary: ArticleSummary, related: ArticleSummary[]): Article {
   return {
-    ...presentArticleSummary(row, category),
+    ...summary,
     bodyHtml: html(row.body),
     related,
     seo: presentSeo(row, row.title, row.teaser),

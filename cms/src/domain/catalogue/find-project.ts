@@ -7,6 +7,7 @@ import type { ProjectRow, CategoryRow } from './rows';
 import type { PageLink } from '../../contract/content/content-page';
 import type { ProductSummary } from '../../contract/content/product';
 import { belongingOf } from './find-knowledge';
+import { presentPair, presentPictures, withFile } from './pictures/picture-row';
 
 const reference = { fields: ['documentId'] };
 const uid = 'api::project.project';
@@ -14,6 +15,8 @@ const summary = {
   fields: ['slug', 'title', 'summary', 'order', 'year', 'areaSqm', 'durationDays', 'example', 'location'],
   populate: { category: reference, products: reference },
 };
+
+const pictures = { before: withFile, after: withFile, gallery: withFile };
 
 /** Reads projects in the editors' order. */
 export const projectQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -29,17 +32,20 @@ export const projectQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
   /** @throws Problem not-found */
   async find(edition: Edition, slug: string): Promise<Project> {
     const [row, all, context] = await Promise.all([
-      findOne<ProjectRow>(strapi, uid, edition, { filters: { slug }, populate: { ...summary.populate, facts: true } }),
+      findOne<ProjectRow>(strapi, uid, edition, { filters: { slug }, populate: { ...summary.populate, facts: true, ...pictures } }),
       findEntries<ProjectRow>(strapi, uid, edition, { fields: ['slug', 'title'], sort: ['order', 'slug'] }),
       findContext(strapi, edition),
     ]);
-    return presentProject(row, {
+    const pair = presentPair(row, edition.locale);
+    const gallery = presentPictures(row.gallery, edition.locale);
+    const project = presentProject(row, {
       ...partsOf(row, context),
       ...neighboursOf(
         all.map(({ slug: other, title }) => ({ slug: other, title })),
         slug,
       ),
     });
+    return { ...project, ...(pair && { pair }), ...(gallery.length > 0 && { gallery }) };
   },
 });
 

@@ -4,6 +4,7 @@ import type { SocialNetwork } from '../../contract/content/site';
 import type { consentCategories } from '../../contract/consent';
 import type { FaqGroup } from '../../contract/content/content-page';
 import type { LibraryTopic } from '../../contract/content/knowledge';
+import type { PictureRow } from './pictures/picture-row';
 
 /** Rows as Strapi returns them, as far as the shop reads them. The content types' schema.json is the source. */
 
@@ -26,6 +27,7 @@ export type CategoryRow = Row &
     recommendationTitle: string | null;
     recommendationText: string | null;
     recommendationCases?: { title: string; text: string | null }[];
+    picture?: PictureRow | null;
   };
 
 export type AddonRow = Row & {
@@ -63,6 +65,7 @@ export type ProductRow = Row &
     category?: Reference | null;
     addons?: Reference[];
     related?: Reference[];
+    gallery?: PictureRow[];
   };
 
 export type HomeRow = Row &
@@ -79,7 +82,7 @@ export type HomeRow = Row &
     | 'ctaTitle'
     | 'ctaText',
     string | null
-  > & { steps: TitledText[]; why: TitledText[] };
+  > & { steps: TitledText[]; why: TitledText[]; picture?: PictureRow | null };
 
 type LinkRow = { label: string; to: string };
 
@@ -103,6 +106,7 @@ export type SiteRow = Row &
     navigation: LinkRow[];
     footerColumns: { title: string; links: LinkRow[] }[];
     social: { network: SocialNetwork; url: string }[];
+    sharePicture?: PictureRow | null;
   };
 
 export type NamedPageRow = Row & { slug: string; name: string; intro: string | null };
@@ -117,7 +121,14 @@ type CallToActionRow = Record<'ctaTitle' | 'ctaText' | 'ctaLabel' | 'ctaPath', s
 
 export type PageRow = Row &
   SeoRow &
-  CallToActionRow & { slug: string; title: string; headline: string | null; intro: string | null; sections: SectionRow[] };
+  CallToActionRow & {
+    slug: string;
+    title: string;
+    headline: string | null;
+    intro: string | null;
+    sections: SectionRow[];
+    picture?: PictureRow | null;
+  };
 
 export type SolutionRow = Row &
   SeoRow & {
@@ -132,6 +143,7 @@ export type SolutionRow = Row &
     caseTitle: string | null;
     caseText: string | null;
     products?: Reference[];
+    picture?: PictureRow | null;
   };
 
 export type ToolRow = Row &
@@ -197,6 +209,7 @@ export type ArticleRow = Row &
     teaser: string | null;
     body: string | null;
     category?: Reference | null;
+    cover?: PictureRow | null;
   };
 
 export type LibraryRow = Row & {
@@ -225,6 +238,9 @@ export type ProjectRow = Row & {
   solution: string | null;
   result: string | null;
   facts?: { label: string; value: string | null }[];
+  before?: PictureRow | null;
+  after?: PictureRow | null;
+  gallery?: PictureRow[];
   category?: Reference | null;
   products?: Reference[];
 };

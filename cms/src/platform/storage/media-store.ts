@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { S3 } from '@aws-sdk/client-s3';
 import { Problem } from '../../contract/problem';
+import { MADE_PICTURES } from './picture-store';
 import { absent, clientConfig, eachObject, encrypt, putLarge } from './s3-client';
 
 /** The pictures and papers of the media library, by the names that their addresses end with. The panel writes them through Strapi. */
@@ -58,7 +59,9 @@ function bucketOfMedia(): MediaStore {
       return object.Body as Readable;
     },
     sizeOf: async (Key) => (await s3.headObject({ Bucket, Key }).catch(absent))?.ContentLength ?? null,
-    list: () => eachObject(s3, Bucket),
+    async *list() {
+      for await (const name of eachObject(s3, Bucket)) if (!name.startsWith(MADE_PICTURES)) yield name;
+    },
     put: (Key, { path, mimeType }) => putLarge(s3, { Bucket, Key, ContentType: mimeType, ACL: 'public-read' }, path),
     urlOf: (name) => `${process.env.S3_PUBLIC_URL}/${name}`,
   };

@@ -43,10 +43,10 @@ export function encrypt(client: S3): S3 {
   return client;
 }
 
-/** Names the objects of a bucket. */
-export async function* eachObject(s3: S3, bucket: string): AsyncGenerator<string> {
+/** Names the objects of a bucket. @param prefix what their names begin with */
+export async function* eachObject(s3: S3, bucket: string, prefix?: string): AsyncGenerator<string> {
   for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
-    const page = await s3.listObjectsV2({ Bucket: bucket, ContinuationToken: token });
+    const page = await s3.listObjectsV2({ Bucket: bucket, Prefix: prefix, ContinuationToken: token });
     for (const { Key } of page.Contents ?? []) if (Key) yield Key;
     token = page.NextContinuationToken;
   }

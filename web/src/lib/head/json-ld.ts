@@ -4,6 +4,7 @@ import { ownPages } from '@contract/content/page-kinds';
 import type { Faq } from '@contract/content/product';
 import type { Site } from '@contract/content/site';
 import type * as Schema from 'schema-dts';
+import { sharedPicturePath } from '@contract/content/picture';
 import { localePath, picturePathOf } from '../text/locale-path';
 import { openingHours } from './opening-hours';
 
@@ -73,7 +74,7 @@ export function articleJsonLd(article: Article, context: FactContext) {
     '@type': 'BlogPosting',
     headline: article.title,
     description: article.teaser,
-    image: picture(context, path),
+    image: article.cover ? context.origin + sharedPicturePath(article.cover) : picture(context, path),
     datePublished: article.date,
     dateModified: article.updatedAt,
     author: { ...organization(context.origin), name: article.author },

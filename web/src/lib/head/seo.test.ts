@@ -25,6 +25,13 @@ describe('pageHead', () => {
     expect(pageHead(page).meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/og/en/paper-to-cad.png' });
   });
 
+  test('a page with a picture of its own shares that, with what it shows', () => {
+    const picture = { address: '/api/pictures/haus_1/a', width: 3000, height: 2000, focus: 'top', alt: 'Ein Haus' } as const;
+    const { meta } = pageHead({ ...page, picture });
+    expect(meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/api/pictures/haus_1/a/share-top-1200.jpg' });
+    expect(meta).toContainEqual({ property: 'og:image:alt', content: 'Ein Haus' });
+  });
+
   test('a page that shall not be listed says so and names no address', () => {
     const { meta, links } = pageHead({ ...page, noindex: true });
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });

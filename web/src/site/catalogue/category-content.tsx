@@ -47,6 +47,7 @@ export function categoryContent(shown: Shown, phone: string, { locale, languages
     locale,
     languages,
     origin,
+    picture: category.picture,
   });
   const page = (
     <>

@@ -6,6 +6,7 @@ import { Price } from '../../ui/marks/price';
 import { TitleBlock } from '../../ui/layout/page-head';
 import { fromPrice } from '@contract/pricing/from-price';
 import { leadTimeRange } from '../blocks/product-rows';
+import { WidePicture } from '../blocks/pictures';
 import { Drawing } from '../../ui/marks/drawing';
 
 type CategoryHeroProps = { category: Category; crumbs: readonly Crumb[]; chooseLabel: string };
@@ -42,6 +43,7 @@ export function CategoryHero({ category, crumbs, chooseLabel }: CategoryHeroProp
           </div>
           <BeforeAfter accent={category.accent} />
         </div>
+        {category.picture && <WidePicture picture={category.picture} />}
       </div>
     </section>
   );

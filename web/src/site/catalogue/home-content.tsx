@@ -11,6 +11,7 @@ import { SiteLink } from '../../ui/layout/site-link';
 import { ProcessChain, PromiseLegend } from '../blocks/page-sections';
 import { ProjectList } from '../blocks/product-rows';
 import { RequestBand } from '../blocks/call-to-action-band';
+import { WidePicture } from '../blocks/pictures';
 import { ServiceMatrix } from './service-matrix';
 import { Drawing } from '../../ui/marks/drawing';
 import { LongArrow } from '../../ui/marks/long-arrow';
@@ -24,7 +25,7 @@ export const homeContent = (home: Home, site: Site, { locale, languages, origin 
   withStaticSections(
     {},
     {
-      head: pageHead({ ...home.seo, path: '/', locale, languages, origin }),
+      head: pageHead({ ...home.seo, path: '/', locale, languages, origin, picture: home.picture }),
       page: (
         <>
           <HomePage home={home} site={site} />
@@ -153,6 +154,7 @@ function HomeHero({ home, site }: { home: Home; site: Site }) {
           />
         </div>
         <HeroStrip categories={site.categories} />
+        {home.picture && <WidePicture picture={home.picture} />}
       </div>
     </section>
   );

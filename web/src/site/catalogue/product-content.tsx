@@ -15,6 +15,7 @@ import { SheetSection } from '../../ui/layout/sheet-section';
 import { TickList } from '../../ui/marks/tick-list';
 import { FaqList } from '../blocks/page-sections';
 import { leadTime, ProductRows } from '../blocks/product-rows';
+import { Gallery } from '../blocks/pictures';
 import { TitleBlock } from '../../ui/layout/page-head';
 import { firstSentence } from '@contract/content/content-path';
 import { useId } from 'react';
@@ -31,6 +32,7 @@ export function productContent(product: Product, { locale, languages, origin, t 
     languages,
     origin,
     type: 'product',
+    picture: product.gallery?.[0],
   });
   const { id, name, accent, unit, minQuantity, price, tiers, addons } = product;
   return withStaticSections(
@@ -122,6 +124,7 @@ function ProductSample({ product }: { product: Product }) {
   return (
     <SheetSection id={SAMPLE_ID} letter="A" zone={t('catalogue.sheet.zone')} tone="sheet">
       <SampleSheet product={product} />
+      {product.gallery && <Gallery pictures={product.gallery} />}
     </SheetSection>
   );
 }

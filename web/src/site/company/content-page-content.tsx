@@ -7,6 +7,7 @@ import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import type { ReactNode } from 'react';
 import { CallToActionBand } from '../blocks/call-to-action-band';
+import { HeroPicture } from '../blocks/pictures';
 import type { Crumb } from '../../ui/layout/breadcrumb';
 import { axisLetter, PageSections } from '../blocks/page-sections';
 
@@ -22,11 +23,11 @@ export function contentPageContent(page: Content, company: CompanyData, context:
   const path = `/${page.slug}`;
   const crumbs = crumbsTo(context.t, { name: page.title, path });
   const drawing = drawings.get(page.slug);
-  const aside = drawing && <HeroDrawing name={drawing} />;
+  const aside = page.picture ? <HeroPicture picture={page.picture} /> : drawing && <HeroDrawing name={drawing} />;
   return withStaticSections(
     {},
     {
-      head: pageHead({ ...page.seo, path, ...context }),
+      head: pageHead({ ...page.seo, path, ...context, picture: page.picture }),
       page: (
         <>
           <ContentPage page={page} crumbs={crumbs} phone={company.phone} aside={aside} />

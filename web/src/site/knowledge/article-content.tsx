@@ -18,6 +18,8 @@ import { formatDay } from '../../lib/text/format';
 import { RichText } from '../../ui/layout/rich-text';
 import { TextWithContents } from '../blocks/text-with-contents';
 import { Drawing } from '../../ui/marks/drawing';
+import { Picture } from '../../ui/marks/picture';
+import { HeroPicture } from '../blocks/pictures';
 import { LongArrow } from '../../ui/marks/long-arrow';
 import { Icon } from '../../ui/marks/icon';
 import { SiteLink } from '../../ui/layout/site-link';
@@ -60,7 +62,7 @@ export function articleContent(article: Article, context: PageContext) {
   return withStaticSections(
     {},
     {
-      head: pageHead({ ...article.seo, path: own, ...context, type: 'article', feed: feedOf(context) }),
+      head: pageHead({ ...article.seo, path: own, ...context, type: 'article', picture: article.cover, feed: feedOf(context) }),
       page: (
         <>
           <ArticlePage article={article} crumbs={crumbs} />
@@ -94,7 +96,7 @@ function ArticleListPage({ articles: { items, next }, terms, isFirst, crumbs }: 
 function NewestArticle({ article, crumbs }: { article: ArticleSummary; crumbs: readonly Crumb[] }) {
   const t = useT();
   const locale = useLocale();
-  const { slug, title, teaser, date, minutes, category, categoryName, accent, drawing } = article;
+  const { slug, title, teaser, date, minutes, category, categoryName, accent, drawing, cover } = article;
   return (
     <PageIntro
       crumbs={crumbs}
@@ -107,7 +109,7 @@ function NewestArticle({ article, crumbs }: { article: ArticleSummary; crumbs: r
           <span>{t('pages.article.minutes', { minutes })}</span>
         </p>
       }
-      aside={<HeroDrawing name={drawing || category} otherwise={category} />}
+      aside={cover ? <HeroPicture picture={cover} /> : <HeroDrawing name={drawing || category} otherwise={category} />}
     >
       <div className="row">
         <SiteLink className="button primary" to={`${ownPages.articles.path}/${slug}`} aria-label={t('pages.blog.read', { title })}>
@@ -158,6 +160,7 @@ function ArticlePage({ article, crumbs }: { article: Article; crumbs: readonly C
   const t = useT();
   const locale = useLocale();
   const { html, headings } = withHeadingIds(article.bodyHtml);
+  const { cover } = article;
   const notes = [
     t('pages.article.published', { date: formatDay(article.date, locale) }),
     article.author && t('pages.article.by', { author: article.author }),
@@ -166,7 +169,13 @@ function ArticlePage({ article, crumbs }: { article: Article; crumbs: readonly C
   ].filter(Boolean);
   return (
     <article data-accent={article.accent}>
-      <PageIntro crumbs={crumbs} title={article.title} lead={article.teaser} accent={article.accent}>
+      <PageIntro
+        crumbs={crumbs}
+        title={article.title}
+        lead={article.teaser}
+        accent={article.accent}
+        aside={cover && <HeroPicture picture={cover} />}
+      >
         <ul className="margin-notes">
           {notes.map((note) => (
             <li key={note}>{note}</li>
@@ -194,13 +203,17 @@ function ArticleRows({ articles }: { articles: readonly ArticleSummary[] }) {
   const locale = useLocale();
   return (
     <ul className="entry-list">
-      {articles.map(({ slug, title, teaser, date, minutes, category, categoryName, accent, drawing, tags }) => (
+      {articles.map(({ slug, title, teaser, date, minutes, category, categoryName, accent, drawing, tags, cover }) => (
         <li key={slug}>
           <SiteLink to={`${ownPages.articles.path}/${slug}`} data-accent={accent}>
             <time className="mono" dateTime={date}>
               {formatDay(date, locale)}
             </time>
-            <Drawing name={drawing || category} otherwise={category} />
+            {cover ? (
+              <Picture className="entry-picture" picture={cover} shape="sheet" sizes="148px" limit={320} isDecoration />
+            ) : (
+              <Drawing name={drawing || category} otherwise={category} />
+            )}
             <span>
               <h3>{title}</h3>
               <span>{teaser}</span>

@@ -7,11 +7,13 @@ import { MAX_CART_LINES } from '../../../contract/quoting/cart';
 import { findAddons, findConfigurable, listed } from '../../../domain/catalogue/catalogue';
 import { editionOf } from '../../../domain/catalogue/preview-session';
 import { input, localeOf } from '../../../platform/http/input';
-import { contentQueries, pageQueries } from '../../../domain/catalogue/find-content';
+import { contentQueries } from '../../../domain/catalogue/find-content';
+import { pageQueries } from '../../../domain/catalogue/find-pages';
 import { ContentListQuery } from '../../../contract/list';
 import { knowledgeQueries } from '../../../domain/catalogue/find-knowledge';
 import { projectQueries } from '../../../domain/catalogue/find-project';
 import { directoryQueries } from '../../../domain/catalogue/find-directory';
+import { mendPictures } from '../../../domain/catalogue/pictures/mend-pictures';
 
 const MAX_ADDON_IDS = 200;
 
@@ -34,10 +36,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = await content.home(await editionOf(strapi, ctx));
     },
     async category(ctx: Context) {
-      ctx.body = await content.category(await editionOf(strapi, ctx), ctx.params.slug);
+      ctx.body = await mendPictures(strapi, await content.category(await editionOf(strapi, ctx), ctx.params.slug));
     },
     async product(ctx: Context) {
-      ctx.body = await content.product(await editionOf(strapi, ctx), ctx.params.category, ctx.params.slug);
+      ctx.body = await mendPictures(strapi, await content.product(await editionOf(strapi, ctx), ctx.params.category, ctx.params.slug));
     },
     /** Products by id, as the configurator needs them. */
     async products(ctx: Context) {
@@ -56,22 +58,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = await findExpressDates(strapi, ids(requested, MAX_ADDON_IDS), { units: Math.ceil(units), locale: localeOf(ctx.query) });
     },
     async page(ctx: Context) {
-      ctx.body = await pages.page(await editionOf(strapi, ctx), ctx.params.slug);
+      ctx.body = await mendPictures(strapi, await pages.page(await editionOf(strapi, ctx), ctx.params.slug));
     },
     async solution(ctx: Context) {
-      ctx.body = await pages.solution(await editionOf(strapi, ctx), ctx.params.slug);
+      ctx.body = await mendPictures(strapi, await pages.solution(await editionOf(strapi, ctx), ctx.params.slug));
     },
     async tool(ctx: Context) {
-      ctx.body = await pages.tool(await editionOf(strapi, ctx), ctx.params.slug);
+      ctx.body = await mendPictures(strapi, await pages.tool(await editionOf(strapi, ctx), ctx.params.slug));
     },
     async comparison(ctx: Context) {
-      ctx.body = await pages.comparison(await editionOf(strapi, ctx), ctx.params.slug);
+      ctx.body = await mendPictures(strapi, await pages.comparison(await editionOf(strapi, ctx), ctx.params.slug));
     },
     async subscription(ctx: Context) {
-      ctx.body = await pages.subscription(await editionOf(strapi, ctx));
+      ctx.body = await mendPictures(strapi, await pages.subscription(await editionOf(strapi, ctx)));
     },
     async legalPage(ctx: Context) {
-      ctx.body = await pages.legalPage(await editionOf(strapi, ctx), ctx.params.slug);
+      ctx.body = await mendPictures(strapi, await pages.legalPage(await editionOf(strapi, ctx), ctx.params.slug));
     },
     async consent(ctx: Context) {
       ctx.body = await pages.consent(await editionOf(strapi, ctx));
@@ -80,22 +82,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = await knowledge.articles(await editionOf(strapi, ctx), input(ContentListQuery, ctx.query));
     },
     async article(ctx: Context) {
-      ctx.body = await knowledge.article(await editionOf(strapi, ctx), ctx.params.slug);
+      ctx.body = await mendPictures(strapi, await knowledge.article(await editionOf(strapi, ctx), ctx.params.slug));
     },
     async library(ctx: Context) {
       ctx.body = { entries: await knowledge.library(await editionOf(strapi, ctx)) };
     },
     async libraryEntry(ctx: Context) {
-      ctx.body = await knowledge.libraryEntry(await editionOf(strapi, ctx), ctx.params.slug);
+      ctx.body = await mendPictures(strapi, await knowledge.libraryEntry(await editionOf(strapi, ctx), ctx.params.slug));
     },
     async faqs(ctx: Context) {
-      ctx.body = await knowledge.faqs(await editionOf(strapi, ctx));
+      ctx.body = await mendPictures(strapi, await knowledge.faqs(await editionOf(strapi, ctx)));
     },
     async projects(ctx: Context) {
       ctx.body = await projects.list(await editionOf(strapi, ctx), input(ContentListQuery, ctx.query));
     },
     async project(ctx: Context) {
-      ctx.body = await projects.find(await editionOf(strapi, ctx), ctx.params.slug);
+      ctx.body = await mendPictures(strapi, await projects.find(await editionOf(strapi, ctx), ctx.params.slug));
     },
     async sitemap(ctx: Context) {
       ctx.body = { entries: await directory.sitemap() };

@@ -8,6 +8,7 @@ import { pageHead } from '../../../lib/head/seo';
 import { NeighbourLinks } from '../../blocks/filter-links';
 import { ProductRows } from '../../blocks/product-rows';
 import { RequestBand } from '../../blocks/call-to-action-band';
+import { Gallery, HeroPicture, PicturePair } from '../../blocks/pictures';
 import { useT } from '../../../lib/text/strings';
 import type { Crumb } from '../../../ui/layout/breadcrumb';
 import { SheetSection } from '../../../ui/layout/sheet-section';
@@ -22,7 +23,7 @@ export function projectContent(project: Project, phone: string, context: PageCon
   return withStaticSections(
     {},
     {
-      head: pageHead({ ...project.seo, path, ...context, type: 'article' }),
+      head: pageHead({ ...project.seo, path, ...context, type: 'article', picture: pictureOf(project) }),
       page: (
         <>
           <ProjectPage project={project} crumbs={crumbs} phone={phone} />
@@ -33,21 +34,27 @@ export function projectContent(project: Project, phone: string, context: PageCon
   );
 }
 
+/** Returns the picture that stands for a project. */
+const pictureOf = ({ pair, gallery = [] }: Project) => gallery[0] ?? pair?.after;
+
 type ProjectPageProps = { project: Project; crumbs: readonly Crumb[]; phone: string };
 
 /** A project as a sheet, with the services it took and its neighbours. */
 function ProjectPage({ project, crumbs, phone }: ProjectPageProps) {
   const t = useT();
   const { accent, previous, next, products } = project;
-  const drawing = <HeroDrawing name={project.drawing} />;
+  const picture = pictureOf(project);
+  const aside = picture ? <HeroPicture picture={picture} /> : <HeroDrawing name={project.drawing} />;
   return (
     <div data-accent={accent}>
-      <PageIntro crumbs={crumbs} title={project.title} lead={project.summary} accent={accent} aside={drawing}>
+      <PageIntro crumbs={crumbs} title={project.title} lead={project.summary} accent={accent} aside={aside}>
         {project.example && <p className="example-mark">{t('pages.project.example')}</p>}
       </PageIntro>
       <SheetSection letter="A" zone={t('pages.project.facts')} tone="sheet">
         <h2 className="visually-hidden">{t('pages.project.facts')}</h2>
         <ProjectSheet project={project} />
+        {project.pair && <PicturePair pair={project.pair} />}
+        {project.gallery && <Gallery pictures={project.gallery} />}
       </SheetSection>
       {products.length > 0 && (
         <SheetSection letter="B" zone={t('pages.project.services')} title={t('pages.project.services-title')}>

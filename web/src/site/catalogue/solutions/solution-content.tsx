@@ -8,6 +8,7 @@ import { pageHead } from '../../../lib/head/seo';
 import { ProcessChain, PromiseLegend } from '../../blocks/page-sections';
 import { ProductRows } from '../../blocks/product-rows';
 import { RequestBand } from '../../blocks/call-to-action-band';
+import { HeroPicture } from '../../blocks/pictures';
 import { useT } from '../../../lib/text/strings';
 import type { Crumb } from '../../../ui/layout/breadcrumb';
 import { LongArrow } from '../../../ui/marks/long-arrow';
@@ -24,7 +25,7 @@ export function solutionContent(solution: Solution, phone: string, context: Page
   return withStaticSections(
     {},
     {
-      head: pageHead({ ...solution.seo, path, ...context }),
+      head: pageHead({ ...solution.seo, path, ...context, picture: solution.picture }),
       page: (
         <>
           <SolutionPage solution={solution} crumbs={crumbs} phone={phone} />
@@ -48,7 +49,7 @@ function SolutionPage({ solution, crumbs, phone }: SolutionPageProps) {
         title={solution.headline}
         lead={solution.intro}
         accent={first?.accent}
-        aside={<HeroDrawing name={first?.drawing ?? 'strip/cad'} />}
+        aside={solution.picture ? <HeroPicture picture={solution.picture} /> : <HeroDrawing name={first?.drawing ?? 'strip/cad'} />}
       >
         <div className="row">
           <a className="button primary" href="#services">
