@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '@contract/constants';
 import type { Product } from '@contract/content/product';
+import { expect, type Page } from '@playwright/test';
 
 const PRODUCTS = '/content-manager/collection-types/api::product.product';
 
@@ -47,6 +48,12 @@ export const panel = {
     const query = new URLSearchParams({ documentId: id, locale: 'de', status: 'draft' });
     const { data } = await call<{ data: { url: string } }>('GET', `/content-manager/preview/url/api::product.product?${query.toString()}`);
     return data.url;
+  },
+  /** Returns the address at which the panel edits the German entry with this slug. */
+  async addressOf(type: string, slug: string): Promise<string> {
+    const path = `/content-manager/collection-types/api::${type}.${type}`;
+    const { results } = await call<{ results: { documentId: string }[] }>('GET', `${path}?locale=de&filters[slug][$eq]=${slug}`);
+    return `${process.env.E2E_CMS_URL}/admin${path}/${results[0]?.documentId}?plugins[i18n][locale]=de`;
   },
   redirect: (rule: { from: string; to?: string; kind: 'moved' | 'gone' }) =>
     act('/content-manager/collection-types/api::redirect.redirect', { ...rule, active: true }),

@@ -6,7 +6,7 @@ import type { Project } from '../src/contract/content/project';
 import { picturesFiles } from '../src/contract/content/picture';
 import { panelEditor, type CallPanel } from './panel-editor';
 import { startS3 } from './s3';
-import { useStrapi } from './strapi';
+import { compiled, useStrapi } from './strapi';
 
 const s3 = await startS3();
 afterAll(() => s3.stop());
@@ -211,5 +211,27 @@ describe.each([
     const shared = await shop.http(sharePicture);
     expect(shared.headers.get('content-type')).toBe('image/jpeg');
     expect(await sharp(Buffer.from(await shared.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+});
+
+describe('an older shop', () => {
+  const shop = useStrapi();
+
+  test('gives its marketing role the pictures, and leaves other roles and types as they are', async () => {
+    const { pictureRights } = compiled<typeof import('../src/migrations/015-picture-rights')>('migrations/015-picture-rights');
+    const permissions = shop.strapi.db.query('admin::permission');
+    type Row = { id: number; properties: { fields: string[] }; role: { code: string } };
+    const rows = async (): Promise<Row[]> => permissions.findMany({ where: { subject: 'api::article.article' }, populate: { role: true } });
+    const before = await rows();
+    for (const { id, properties } of before) {
+      const fields = properties.fields?.filter((field) => !field.startsWith('cover'));
+      if (fields) await permissions.update({ where: { id }, data: { properties: { ...properties, fields } } });
+    }
+    await shop.strapi.db.transaction(({ trx }) => pictureRights(shop.strapi, trx));
+    const sorted = (all: Row[], code: string) =>
+      all.filter(({ role }) => role.code === code).map(({ properties }) => properties.fields?.toSorted());
+    expect(sorted(await rows(), 'marketing')).toEqual(sorted(before, 'marketing'));
+    expect(sorted(await rows(), 'marketing').flat()).toContain('cover.altEn');
+    expect(sorted(await rows(), 'strapi-editor').flat()).not.toContain('cover.altEn');
   });
 });

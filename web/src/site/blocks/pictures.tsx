@@ -9,7 +9,7 @@ const FIRST_SCREEN_LIMIT = 960;
 /** A picture on its own sheet beside a page's title. */
 export const HeroPicture = ({ picture }: { picture: PictureData }) => (
   <figure className="hero-picture">
-    <Picture picture={picture} shape="sheet" sizes="(min-width: 1081px) 520px, 92vw" limit={FIRST_SCREEN_LIMIT} isFirst />
+    <Picture picture={picture} shape="sheet" sizes="(min-width: 1081px) 548px, 92vw" limit={FIRST_SCREEN_LIMIT} isFirst />
   </figure>
 );
 

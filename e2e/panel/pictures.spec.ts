@@ -1,0 +1,84 @@
+import { Buffer } from 'node:buffer';
+import type { ArticleSummary } from '@contract/content/knowledge';
+import type { Page as ListPage } from '@contract/list';
+import { expect, test, type Page } from '@playwright/test';
+import { enterPanel, panel } from '../panel';
+
+/** The most that pictures weigh before anybody scrolls. */
+const FIRST_SCREEN_BYTES = 150_000;
+
+/** Takes a photo, as far as its weight goes: shapes below grain that no format makes small. */
+async function takePhoto(page: Page, width: number, height: number): Promise<Buffer> {
+  const address = await page.evaluate(
+    ([wide, high]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
+      const context = canvas.getContext('2d');
+      if (!context) return '';
+      const picture = context.createImageData(wide, high);
+      for (let at = 0; at < picture.data.length; at += 4) {
+        const [x, y] = [(at / 4) % wide, Math.floor(at / 4 / wide)];
+        const shade = 120 + 60 * Math.sin(x / 90) * Math.cos(y / 70) + 24 * Math.random();
+        picture.data.set([shade, shade * 0.9, shade * 0.8, 255], at);
+      }
+      context.putImageData(picture, 0, 0);
+      return canvas.toDataURL('image/jpeg', 0.9);
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
+
+test('an editor gives an article a cover in the panel, and it appears in the size and format that the page needs', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: String(process.env.E2E_SHOP_URL) });
+  await enterPanel(page);
+  const photo = await takePhoto(page, 2400, 1800);
+  const { items } = (await (await page.request.get('/api/articles')).json()) as ListPage<ArticleSummary>;
+  const article = items.at(-1);
+  await page.goto(await panel.addressOf('article', article?.slug ?? ''));
+  await page.getByText('Titelbild', { exact: true }).locator('xpath=following::button[1]').click();
+  await page.getByRole('button', { name: /Klicke, um eine Datei/ }).click();
+  const upload = async (name: string, buffer: Buffer) => {
+    await page.getByRole('button', { name: 'Weitere Dateien hinzufügen' }).click();
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+    await page.getByRole('button', { name: 'Lade 1 Datei in die Bibliothek' }).click();
+  };
+  await upload('Kaputt.jpg', photo.subarray(0, 9_000));
+  await expect(page.getByText('„Kaputt.jpg“ lässt sich nicht öffnen.', { exact: false })).toBeVisible();
+  page.once('dialog', (question) => question.accept());
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await upload('Haus.jpg', photo);
+  await page.getByRole('button', { name: 'Fertig' }).click();
+
+  await page.getByLabel('Was das Bild zeigt').fill('Das Haus von der Straße');
+  const publish = page.getByRole('button', { name: 'Veröffentlichen', exact: true });
+  await publish.click();
+  await expect(page.getByText('Dieser Wert ist erforderlich.')).toBeVisible();
+  await page.getByLabel('Dasselbe auf Englisch').fill('The house from the street');
+  await publish.click();
+  await expect(page.getByText('Veröffentlicht', { exact: true }).first()).toBeVisible();
+  await page.close();
+
+  await expectPicture(await browser.newPage({ baseURL: String(process.env.E2E_SHOP_URL) }), `/blog/${article?.slug}`);
+});
+
+async function expectPicture(page: Page, path: string): Promise<void> {
+  const cover = page.getByRole('img', { name: 'Das Haus von der Straße' });
+  await expect(async () => {
+    await page.goto(path);
+    await expect(cover).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const weights: Promise<number>[] = [];
+  page.on(
+    'requestfinished',
+    (request) => request.resourceType() === 'image' && weights.push(request.sizes().then((sizes) => sizes.responseBodySize)),
+  );
+  await page.reload({ waitUntil: 'networkidle' });
+  expect((await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(FIRST_SCREEN_BYTES);
+  const source = await cover.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+  expect(source).toMatch(/^\/api\/pictures\/[\w-]+\/\w+\/sheet-center-640\.avif$/);
+  const answer = await page.request.get(source);
+  expect([answer.headers()['content-type'], answer.headers()['cache-control']]).toEqual([
+    'image/avif',
+    'public, max-age=31536000, immutable',
+  ]);
+}
