@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '@contract/constants';
 import type { Product } from '@contract/content/product';
-import { expect, type Page } from '@playwright/test';
 
 const PRODUCTS = '/content-manager/collection-types/api::product.product';
 

@@ -6,7 +6,7 @@ import type { Project } from '../src/contract/content/project';
 import { picturesFiles } from '../src/contract/content/picture';
 import { panelEditor, type CallPanel } from './panel-editor';
 import { startS3 } from './s3';
-import { compiled, useStrapi } from './strapi';
+import { useStrapi } from './strapi';
 
 const s3 = await startS3();
 afterAll(() => s3.stop());
@@ -127,13 +127,41 @@ describe.each([
 
   test('pictures without a text alternative cannot be published, and the field is named', async () => {
     const [article] = (await read<{ items: Article[] }>('/api/articles')).items;
-    const cover = picture(await upload('Haus.jpg', await photo(800, 600)), { altEn: '  ' });
+    const cover = picture(await upload('Haus.jpg', await photo(800, 600)), { altDe: '  ' });
     const refused = await publish('article', article?.slug ?? '', { cover });
     const { error } = refused.body as unknown as Refusal;
-    expect([refused.status, error.message]).toEqual([400, expect.stringContaining('englische')]);
-    expect(error.details.errors).toMatchObject([{ path: ['cover', 'altEn'], message: expect.stringContaining('fehlt') }]);
+    expect([refused.status, error.message]).toEqual([400, expect.stringContaining('was das Bild zeigt')]);
+    expect(error.details.errors).toMatchObject([{ path: ['cover', 'altDe'], message: expect.stringContaining('fehlt') }]);
     expect((await read<Article>(`/api/articles/${article?.slug}`)).cover).toBeUndefined();
     await publish('article', article?.slug ?? '', { cover: null });
+  });
+
+  test('a translator writes the English text alternative, and nothing else of the picture', async () => {
+    const translator = await panelEditor(shop, 'translation');
+    const [article] = (await read<{ items: Article[] }>('/api/articles')).items;
+    const slug = article?.slug ?? '';
+    const medium = await upload('Haus am Hang.jpg', await photo(800, 600));
+    expect((await publish('article', slug, { cover: picture(medium, { altEn: null }) })).status).toBe(200);
+    const { documentId } = await shop.strapi.db.query('api::article.article').findOne({ where: { slug, locale: 'de' } });
+    const form = `${content('article')}/${documentId}`;
+    const wordless = async () => {
+      const { groups } = (await translator('GET', '/editor-work')).body as unknown as { groups: { kind: string; count: number }[] };
+      return groups.find(({ kind }) => kind === 'wordless-pictures')?.count;
+    };
+    expect(await wordless()).toBe(1);
+    expect((await translator('POST', `${form}/actions/publish?locale=en`, {})).status).toBe(400);
+    const { body } = await translator('GET', `${form}?locale=en`);
+    const { cover } = (body as unknown as { data: { cover: { id: number } } }).data;
+    const written = { cover: { id: cover.id, altEn: 'A house on a slope', altDe: 'Etwas anderes', focus: 'left' } };
+    expect((await translator('POST', `${form}/actions/publish?locale=en`, written)).status).toBe(200);
+    const [german, english] = [await read<Article>(`/api/articles/${slug}`), await read<Article>(`/api/articles/${slug}?locale=en`)];
+    expect(german.cover).toMatchObject({ alt: 'Ein Haus', focus: 'top', width: 800 });
+    expect(english.cover).toEqual({ ...german.cover, alt: 'A house on a slope' });
+    expect(await wordless()).toBe(0);
+    // The German draft has the English words too: publishing it again takes nothing back.
+    expect((await publish('article', slug, {})).status).toBe(200);
+    expect((await read<Article>(`/api/articles/${slug}?locale=en`)).cover?.alt).toBe('A house on a slope');
+    await publish('article', slug, { cover: null });
   });
 
   test.each([
@@ -211,27 +239,5 @@ describe.each([
     const shared = await shop.http(sharePicture);
     expect(shared.headers.get('content-type')).toBe('image/jpeg');
     expect(await sharp(Buffer.from(await shared.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
-  });
-});
-
-describe('an older shop', () => {
-  const shop = useStrapi();
-
-  test('gives its marketing role the pictures, and leaves other roles and types as they are', async () => {
-    const { pictureRights } = compiled<typeof import('../src/migrations/015-picture-rights')>('migrations/015-picture-rights');
-    const permissions = shop.strapi.db.query('admin::permission');
-    type Row = { id: number; properties: { fields: string[] }; role: { code: string } };
-    const rows = async (): Promise<Row[]> => permissions.findMany({ where: { subject: 'api::article.article' }, populate: { role: true } });
-    const before = await rows();
-    for (const { id, properties } of before) {
-      const fields = properties.fields?.filter((field) => !field.startsWith('cover'));
-      if (fields) await permissions.update({ where: { id }, data: { properties: { ...properties, fields } } });
-    }
-    await shop.strapi.db.transaction(({ trx }) => pictureRights(shop.strapi, trx));
-    const sorted = (all: Row[], code: string) =>
-      all.filter(({ role }) => role.code === code).map(({ properties }) => properties.fields?.toSorted());
-    expect(sorted(await rows(), 'marketing')).toEqual(sorted(before, 'marketing'));
-    expect(sorted(await rows(), 'marketing').flat()).toContain('cover.altEn');
-    expect(sorted(await rows(), 'strapi-editor').flat()).not.toContain('cover.altEn');
   });
 });

@@ -6,6 +6,7 @@ import type { WaitingEntry, WaitingGroup } from '../panel/editor-work';
 const titles: Record<WaitingGroup['kind'], string> = {
   drafts: 'Entwürfe, die noch nicht veröffentlicht sind',
   untranslated: 'Texte ohne Englisch, oder mit älterem',
+  'wordless-pictures': 'Bilder ohne englischen Satz, was sie zeigen',
   'broken-links': 'Links, die nirgendwohin führen',
   'example-texts': 'Texte mit Beispielwerten',
 };

@@ -8,7 +8,7 @@ import forms from './forms.json';
 
 /** A published entry that needs its editor: where it is and, for a link, where it leads. */
 export type Finding = { uid: UID.ContentType; documentId: string; locale: string; title: string; detail: string };
-export type Findings = { brokenLinks: Finding[]; exampleTexts: Finding[] };
+export type Findings = { brokenLinks: Finding[]; exampleTexts: Finding[]; wordlessPictures: Finding[] };
 
 type Attribute = { type: string; component?: string; components?: string[] };
 type Entry = Record<string, unknown> & { documentId: string; locale: string };
@@ -20,12 +20,12 @@ const scannedTypes = [...contentKinds.map(uidOf), 'api::faq.faq', 'api::site.sit
 const OWN_FOLDERS = /^\/(?:app|admin|contractor|api|uploads|assets|media)(?:\/|$)/;
 
 /**
- * Reads all published texts for links that lead to no page of the shop, and for example values that the operator was to
- * replace. @param readable the types whose findings are wanted
+ * Reads all published content for links that lead to no page of the shop, for example values that the operator was to
+ * replace, and for pictures without an English text alternative. @param readable the types whose findings are wanted
  */
 export async function scanContent(strapi: Core.Strapi, readable: readonly UID.ContentType[]): Promise<Findings> {
   const known = await knownPaths(strapi);
-  const found: Findings = { brokenLinks: [], exampleTexts: [] };
+  const found: Findings = { brokenLinks: [], exampleTexts: [], wordlessPictures: [] };
   for (const uid of scannedTypes.filter((one) => readable.includes(one))) {
     const { attributes } = strapi.contentType(uid);
     const where = { publishedAt: { $notNull: true } };
@@ -37,6 +37,7 @@ export async function scanContent(strapi: Core.Strapi, readable: readonly UID.Co
       found.brokenLinks.push(...broken.map((link) => findingOf(uid, row, link)));
       if (!texts.every(isFinalText)) found.exampleTexts.push(findingOf(uid, row, ''));
     }
+    found.wordlessPictures.push(...rows.filter((row) => isWordless(row, rows)).map((row) => findingOf(uid, row, '')));
   }
   return found;
 }
@@ -44,6 +45,21 @@ export async function scanContent(strapi: Core.Strapi, readable: readonly UID.Co
 function findingOf(uid: UID.ContentType, row: Entry, detail: string): Finding {
   const { mainField } = forms[uid as keyof typeof forms];
   return { uid, documentId: row.documentId, locale: row.locale, title: String(row[mainField] ?? ''), detail };
+}
+
+/** Checks whether an English entry shows a picture that has no English words, neither its own nor beside the German ones. */
+function isWordless(row: Entry, all: readonly Entry[]): boolean {
+  const german = row.locale === 'en' && all.find(({ documentId, locale }) => documentId === row.documentId && locale === 'de');
+  if (!german) return false;
+  const own = englishAlts(row);
+  return englishAlts(german).some((alt, index) => !alt && !own[index]);
+}
+
+/** Returns the English text alternatives of an entry's pictures, in their order. */
+function englishAlts(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('altEn' in value) return [String(value.altEn ?? '').trim()];
+  return Object.values(value).flatMap(englishAlts);
 }
 
 /** Every path that leads somewhere, without language: entries, the program's own pages, and redirects. */

@@ -107,10 +107,13 @@ function contentRights(strapi: Core.Strapi, withheld: readonly string[]): Permis
   );
 }
 
+/** The English text alternative of a picture, which stands beside the German one: translators write it. */
+const ENGLISH_ALT = /(?:^|\.)altEn$/;
+
 /** Returns rights without the fields that both languages share, prices and addresses among them. */
 const textsOf = (strapi: Core.Strapi, rights: Permission[]): Permission[] =>
   rights.map((right) => {
-    const fields = right.properties?.fields?.filter((field) => isTranslatedField(strapi, right.subject, field));
+    const fields = right.properties?.fields?.filter((field) => isTranslatedField(strapi, right.subject, field) || ENGLISH_ALT.test(field));
     return fields ? { ...right, properties: { ...right.properties, fields } } : right;
   });
 

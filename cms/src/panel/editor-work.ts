@@ -7,7 +7,11 @@ import { findProgress, translatedTypes } from './untranslated';
 /** An entry that waits for an editor; `path` is below the panel's root. */
 export type WaitingEntry = { type: string; title: string; detail: string; path: string };
 /** What waits of one kind: how many there are, and the first of them. */
-export type WaitingGroup = { kind: 'drafts' | 'untranslated' | 'broken-links' | 'example-texts'; count: number; entries: WaitingEntry[] };
+export type WaitingGroup = {
+  kind: 'drafts' | 'untranslated' | 'wordless-pictures' | 'broken-links' | 'example-texts';
+  count: number;
+  entries: WaitingEntry[];
+};
 
 type Ability = { can(action: string, subject: string): boolean };
 type DraftRow = { documentId: string; updatedAt: string; publishedAt: string | null };
@@ -24,10 +28,11 @@ export function openEditorWork(strapi: Core.Strapi): void {
   async function find(ctx: Context) {
     const { userAbility } = ctx.state as { userAbility: Ability };
     const types = (Object.keys(forms) as UID.ContentType[]).filter((uid) => userAbility.can('plugin::content-manager.explorer.read', uid));
-    const { brokenLinks, exampleTexts } = await scan();
+    const { brokenLinks, exampleTexts, wordlessPictures } = await scan();
     const groups: WaitingGroup[] = [
       await findDrafts(strapi, types),
       await countUntranslated(strapi, types),
+      findingsOf(strapi, 'wordless-pictures', wordlessPictures, types),
       findingsOf(strapi, 'broken-links', brokenLinks, types),
       findingsOf(strapi, 'example-texts', exampleTexts, types),
     ];

@@ -34,12 +34,17 @@ const PICTURE = 'shop.picture';
 type Attribute = { type: string; component?: string; components?: string[] };
 type Entry = Record<string, unknown>;
 type Missing = { path: string[]; label: string };
+/** An entry or a part of it, in the language that is published; entries without languages are read in all. */
+type Version = { entry: Entry; locale: unknown };
 
 const attributesOf = (strapi: Core.Strapi, uid: string): Record<string, Attribute> =>
   ((strapi.getModel(uid as UID.ContentType) as unknown as { attributes: Record<string, Attribute> } | undefined)?.attributes ??
     {}) as never;
 
-/** Refuses to publish entries with pictures that have no file or no text alternative, and says so at the field. */
+/**
+ * Refuses to publish entries with pictures that have no file or no text alternative in the language that is published, and
+ * says so at the field.
+ */
 export function checkAltTexts(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context;
@@ -48,7 +53,7 @@ export function checkAltTexts(strapi: Core.Strapi): void {
     const { documentId, locale } = context.params as { documentId: string; locale?: string | string[] };
     const languages = typeof locale === 'string' && locale !== '*' ? { locale } : {};
     const drafts: Entry[] = await strapi.db.query(uid).findMany({ where: { documentId, publishedAt: null, ...languages }, populate });
-    const missing = drafts.flatMap((draft) => missingIn(strapi, uid, draft));
+    const missing = drafts.flatMap((entry) => missingIn(strapi, uid, { entry, locale: entry.locale }));
     const [first] = missing;
     if (!first) return next();
     const details = { errors: missing.map(({ path, label }) => ({ path, message: `${label} fehlt.`, name: 'ValidationError' })) };
@@ -69,7 +74,7 @@ function picturesOf(strapi: Core.Strapi, uid: string): object | null {
   return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
-function missingIn(strapi: Core.Strapi, uid: string, entry: Entry, path: readonly string[] = []): Missing[] {
+function missingIn(strapi: Core.Strapi, uid: string, { entry, locale }: Version, path: readonly string[] = []): Missing[] {
   return Object.entries(attributesOf(strapi, uid)).flatMap(([name, { type, component }]) => {
     if (type !== 'component' && type !== 'dynamiczone') return [];
     const value = entry[name];
@@ -78,7 +83,7 @@ function missingIn(strapi: Core.Strapi, uid: string, entry: Entry, path: readonl
       const at = [...path, name, ...(Array.isArray(value) ? [String(index)] : [])];
       const kind = component ?? String(part?.__component ?? '');
       if (!part || !kind) return [];
-      return kind === PICTURE ? missingInPicture(part, at) : missingIn(strapi, kind, part, at);
+      return kind === PICTURE ? missingInPicture(part, at, locale) : missingIn(strapi, kind, { entry: part, locale }, at);
     });
   });
 }
@@ -89,11 +94,12 @@ const pictureLabels = {
   altEn: 'Der englische Satz, was das Bild zeigt,',
 };
 
-const missingInPicture = (picture: Entry, path: readonly string[]): Missing[] =>
+const missingInPicture = (picture: Entry, path: readonly string[], locale: unknown): Missing[] =>
   Object.entries(pictureLabels).flatMap(([name, label]) => {
+    const isOther = name === (locale === 'en' ? 'altDe' : 'altEn') && typeof locale === 'string';
     const value = picture[name];
     const isThere = typeof value === 'string' ? value.trim() !== '' : Boolean(value);
-    return isThere ? [] : [{ path: [...path, name], label }];
+    return isOther || isThere ? [] : [{ path: [...path, name], label }];
   });
 
 /** Matches a medium in Markdown by the address that the panel's button writes: of the CMS, or of the store. */

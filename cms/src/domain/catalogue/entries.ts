@@ -47,8 +47,27 @@ export async function findEntries<Row extends Entry>(
 
 function withTexts<Row extends Entry>(strapi: Core.Strapi, uid: string, row: Row, texts: Row): Row {
   const translated = translatedFields(strapi, uid as UID.ContentType).map((name) => [name, texts[name as keyof Row]]);
+  const pictures = pictureFields(strapi, uid as UID.ContentType).map((name) => [
+    name,
+    withEnglishAlts(row[name as keyof Row], texts[name as keyof Row]),
+  ]);
   const updatedAt = row.updatedAt > texts.updatedAt ? row.updatedAt : texts.updatedAt;
-  return { ...row, ...Object.fromEntries(translated), updatedAt };
+  return { ...row, ...Object.fromEntries([...translated, ...pictures]), updatedAt };
+}
+
+const pictureFields = (strapi: Core.Strapi, uid: UID.ContentType): string[] =>
+  Object.entries(strapi.contentType(uid).attributes)
+    .filter(([, attribute]) => (attribute as { component?: string }).component === 'shop.picture')
+    .map(([name]) => name);
+
+type SharedPicture = { file?: { hash: string } | null; altEn?: string | null } | null;
+
+/** Takes the English text alternatives from where translators published them; the pictures themselves are those of the German entry. */
+function withEnglishAlts(german: unknown, english: unknown): unknown {
+  if (Array.isArray(german)) return german.map((picture, index) => withEnglishAlts(picture, (english as unknown[] | null)?.[index]));
+  const [own, translated] = [german as SharedPicture, english as SharedPicture];
+  if (!own || !translated?.altEn || own.file?.hash !== translated.file?.hash) return german;
+  return { ...own, altEn: translated.altEn };
 }
 
 /** Lists the fields of a content type that each language has for itself. */
