@@ -49,11 +49,10 @@ test('an editor gives an article a cover in the panel, and it appears in the siz
   await upload('Haus.jpg', photo);
   await page.getByRole('button', { name: 'Fertig' }).click();
 
-  await page.getByLabel('Was das Bild zeigt').fill('Das Haus von der Straße');
   const publish = page.getByRole('button', { name: 'Veröffentlichen', exact: true });
   await publish.click();
   await expect(page.getByText('Dieser Wert ist erforderlich.')).toBeVisible();
-  await page.getByLabel('Dasselbe auf Englisch').fill('The house from the street');
+  await page.getByLabel('Was das Bild zeigt').fill('Das Haus von der Straße');
   await publish.click();
   await expect(page.getByText('Veröffentlicht', { exact: true }).first()).toBeVisible();
   await page.close();
