@@ -5,7 +5,7 @@ const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'other-browsers/**',
+  testIgnore: ['other-browsers/**', 'editors-guide/**'],
   outputDir: 'test-results',
   globalSetup: './servers.ts',
   fullyParallel: true,

@@ -15,7 +15,7 @@ export async function install() {
 /** Compiles the CMS; its panel is built only when panel code or packages changed. */
 export async function buildCms() {
   const cwd = join(root, 'cms');
-  await whenChanged('cms/dist/.panel', ['cms/src/admin', 'cms/src/contract/pricing', 'package-lock.json'], () =>
+  await whenChanged('cms/dist/.panel', ['cms/src/admin', 'cms/src/contract/pricing', 'docs/editors', 'package-lock.json'], () =>
     step('Building the editors’ panel (1 to 2 minutes)', bin('strapi'), ['build'], { cwd, env: { ...quiet, NODE_ENV: 'production' } }),
   );
   await compileCms();

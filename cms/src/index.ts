@@ -38,6 +38,7 @@ import { sweepForms } from './domain/files/form-files';
 import { closePanelRoutes, preparePanel, receivePanelFiles } from './panel/prepare-panel';
 import { configureForms } from './panel/configure-forms';
 import { openProductOrder } from './panel/product-order';
+import { openMailPreviews } from './panel/mail-previews';
 import { openEditorWork } from './panel/editor-work';
 import { makeAddresses } from './panel/entry-addresses';
 import { configureMedia } from './panel/media';
@@ -68,6 +69,7 @@ export default {
     checkOverrides(strapi);
     openTranslations(strapi);
     openEditorWork(strapi);
+    openMailPreviews(strapi);
     openProductOrder(strapi);
   },
 

@@ -286,3 +286,26 @@ describe('the order of services', () => {
     expect((await translator('PUT', '/product-order', { section: section?.id, products: ids })).status).toBe(403);
   });
 });
+
+describe('mails', () => {
+  test('are shown as they are sent, in both languages, with replaced texts and no customer', async () => {
+    const { mails } = (await translator('GET', '/mail-previews')).body as unknown as { mails: { template: string }[] };
+    expect(mails.length).toBeGreaterThan(30);
+    for (const { template } of mails)
+      for (const locale of ['de', 'en']) {
+        const { status, body } = await translator('GET', `/mail-previews/${template}?locale=${locale}`);
+        const { subject, html } = body as unknown as { subject: string; html: string };
+        expect([template, locale, status, /\{\{|undefined|Invalid Date/.test(subject + html)]).toEqual([template, locale, 200, false]);
+        expect(html).toContain(`lang="${locale}"`);
+      }
+    const texts = '/content-manager/collection-types/api::translation.translation';
+    const found = await translator('GET', `${texts}?filters[key][$eq]=mail.order-placed.subject`);
+    const { results } = found.body as unknown as { results: { documentId: string }[] };
+    await translator('PUT', `${texts}/${results[0]?.documentId}`, { de: 'Wir zeichnen los: {{number}}' });
+    await expect
+      .poll(async () => (await translator('GET', '/mail-previews/order-placed')).body)
+      .toMatchObject({ subject: 'Wir zeichnen los: BE-2026-00017' });
+    expect((await translator('GET', '/mail-previews/constructor')).status).toBe(404);
+    expect((await shop.http('/mail-previews')).status).toBe(401);
+  });
+});

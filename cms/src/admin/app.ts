@@ -1,5 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { Earth, Feather, NumberList } from '@strapi/icons';
+import { Earth, Feather, Mail, NumberList, Question } from '@strapi/icons';
 import { nameChoices } from './list-words';
 import logo from './logo.svg';
 import { english, german } from './panel-texts';
@@ -75,6 +75,20 @@ export default {
       intlLabel: { id: 'product-order.title', defaultMessage: 'Reihenfolge' },
       permissions: [{ action: 'plugin::content-manager.explorer.update', subject: 'api::product.product' }],
       Component: () => import('./product-order-page').then(({ ProductOrderPage }) => ({ default: ProductOrderPage })),
+    });
+    app.addMenuLink({
+      to: 'mails',
+      icon: Mail,
+      intlLabel: { id: 'mails.title', defaultMessage: 'E-Mails' },
+      permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::translation.translation' }],
+      Component: () => import('./mails-page').then(({ MailsPage }) => ({ default: MailsPage })),
+    });
+    app.addMenuLink({
+      to: 'guide',
+      icon: Question,
+      intlLabel: { id: 'guide.title', defaultMessage: 'Anleitung' },
+      permissions: [],
+      Component: () => import('./guide-page').then(({ GuidePage }) => ({ default: GuidePage })),
     });
   },
   bootstrap(app: StrapiApp) {

@@ -66,6 +66,8 @@ export const german: Record<string, string> = {
   'translations.title': 'Übersetzungen',
   'search.placeholder': 'Suchen',
   'product-order.title': 'Reihenfolge',
+  'guide.title': 'Anleitung',
+  'mails.title': 'E-Mails',
   'start.work': 'Was wartet',
   'HomePage.header.subtitle': 'Hier steht, was wartet.',
   'i18n.list-view.table.header.label': 'Sprachen',
@@ -74,6 +76,8 @@ export const german: Record<string, string> = {
 /** Labels of the shop's own fields for users of the panel who chose English. */
 export const english: Record<string, string> = {
   'product-order.title': 'Order of services',
+  'guide.title': 'Guide',
+  'mails.title': 'Mails',
   'start.work': 'What waits',
   'amount.euros': 'Amount in euros',
   'amount.addon-price': 'Price of an add-on, in euros or percent',

@@ -25,9 +25,10 @@ export function EditorWork() {
     );
   if (!groups) return <Widget.Loading>Was wartet, wird geladen</Widget.Loading>;
   const waiting = groups.filter(({ count }) => count > 0);
-  if (waiting.length === 0) return <EmptyStateLayout content="Nichts wartet: Alles ist veröffentlicht, übersetzt und verlinkt." />;
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
+      <Link href="/admin/guide">Anleitung für Redaktion und Übersetzung</Link>
+      {waiting.length === 0 && <EmptyStateLayout content="Nichts wartet: Alles ist veröffentlicht, übersetzt und verlinkt." />}
       {waiting.map((group) => (
         <Group key={group.kind} group={group} />
       ))}

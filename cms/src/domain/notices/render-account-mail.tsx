@@ -19,6 +19,9 @@ const links: Record<AccountMailTemplate, string> = {
   'person-erased': '/',
 };
 
+/** Every mail about an account. */
+export const accountTemplates: readonly string[] = Object.keys(links);
+
 export const isAccountMail = (template: string): template is AccountMailTemplate => Object.hasOwn(links, template);
 
 /**
@@ -51,6 +54,23 @@ export async function renderAccountMail(
     />,
   );
   return { subject: translate(language, `mail.${template}.subject`, values), html };
+}
+
+type SampleAccount = { locale: Locale; name: string; /** The time that some mails name, ISO. */ at: string };
+
+/** Writes a mail about an account as it would look, with a link that opens nothing. */
+export async function composeAccountMail(
+  template: AccountMailTemplate,
+  { locale, name, at }: SampleAccount,
+  sender: Sender,
+): Promise<{ subject: string; html: string }> {
+  const values = { at: timeText(at, locale), address: 'ada@example.org', device: 'Firefox' };
+  const kept = farewells.includes(template) ? keptFacts({ letters: '2032', invoices: '2034' }, locale) : undefined;
+  const link = `${publicUrl}${links[template]}`;
+  const html = await render(
+    <AccountMail template={template} locale={locale} {...sender} name={name} link={link} values={values} kept={kept} />,
+  );
+  return { subject: translate(locale, `mail.${template}.subject`, values), html };
 }
 
 /**

@@ -5,12 +5,19 @@ import { presentQuote } from '../quoting/show-quote';
 import { translate } from '../../platform/strings/translate';
 import { isAssignmentMail, renderAssignmentMail } from './render-assignment-mail';
 import type { OutboxMail, RenderedMail } from '../../platform/mail/outbox-row';
-import { AccountMail, type InvitationMailTemplate, isAccountMail, renderAccountMail } from './render-account-mail';
+import {
+  AccountMail,
+  accountTemplates,
+  composeAccountMail,
+  type InvitationMailTemplate,
+  isAccountMail,
+  renderAccountMail,
+} from './render-account-mail';
 import { isContactMail, renderContactMail } from './render-contact-mail';
 import { isDeclarationMail, renderDeclarationMail } from './render-declaration-mail';
 import { isGuestLinksMail, renderGuestLinksMail } from './render-guest-links-mail';
 import { isInvoiceMail, renderInvoiceMail } from './render-invoice-mail';
-import { guestLink, isStepMail, renderStepMail } from './render-step-mail';
+import { composeStepMail, guestLink, isStepMail, renderStepMail, type StepFacts, stepTemplates } from './render-step-mail';
 import type { Sender } from '../../platform/mail/sender';
 import { ActionLink, Layout, Paragraph } from '../../platform/mail/layout';
 import type { Locale } from '../../contract/constants';
@@ -111,14 +118,37 @@ function renderHtml(strapi: Core.Strapi, row: OutboxMail, sender: Sender): Promi
 }
 
 async function renderQuoteMail(strapi: Core.Strapi, { template, language, payload }: OutboxMail, sender: Sender) {
-  const Template = templates[template];
   const { quoteId = '' } = payload;
   const row = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId } });
-  if (!Template || !row) throw new Error(`no mail for template ${template} and quote ${quoteId}`);
-  const quote = presentQuote(row);
-  const guestUrl = guestLink(row, language);
-  const html = await render(<Template quote={quote} locale={language} {...sender} guestUrl={guestUrl} />);
-  return { subject: translate(language, `mail.${template}.subject`, { number: quote.number, name: quote.contact.name }), html };
+  if (!templates[template] || !row) throw new Error(`no mail for template ${template} and quote ${quoteId}`);
+  return composeQuoteMail(template, { quote: presentQuote(row), locale: language, ...sender, guestUrl: guestLink(row, language) });
+}
+
+async function composeQuoteMail(template: string, facts: QuoteMail): Promise<{ subject: string; html: string }> {
+  const { quote, locale } = facts;
+  const Template = templates[template] as ComponentType<QuoteMail>;
+  const subject = translate(locale, `mail.${template}.subject`, { number: quote.number, name: quote.contact.name });
+  return { subject, html: await render(<Template {...facts} />) };
+}
+
+/** Lists the mails that can be looked at with sample facts: those about requests, offers, orders and accounts. */
+export const previewedMails: readonly string[] = [...Object.keys(templates), ...stepTemplates, ...accountTemplates];
+
+/** The facts of a mail that nobody is sent, but for who reads them: the services, prices and company data of this shop. */
+export type SampleFacts = Pick<StepFacts, 'order' | 'note' | 'version'> & { row: QuoteRow };
+
+/** Writes a mail from sample facts, as it would be sent. @param template one of `previewedMails` */
+export async function previewMail(
+  strapi: Core.Strapi,
+  { template, locale }: { template: string; locale: Locale },
+  { row, ...facts }: SampleFacts,
+): Promise<{ subject: string; html: string }> {
+  const sender = await readSender(strapi);
+  const guestUrl = guestLink(row, locale);
+  if (templates[template]) return composeQuoteMail(template, { quote: presentQuote(row), locale, ...sender, guestUrl });
+  if (isStepMail(template)) return composeStepMail({ template, locale, quote: row, ...facts }, sender);
+  if (isAccountMail(template)) return composeAccountMail(template, { locale, name: row.name, at: row.submittedAt }, sender);
+  throw new Error(`no preview of ${template}`);
 }
 
 type InvitationOutboxMail = { to: string; language: Locale; payload: Record<string, string> };

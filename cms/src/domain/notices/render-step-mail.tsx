@@ -35,9 +35,31 @@ export async function renderStepMail(
   const quote: QuoteRow | null = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: payload.quoteId } });
   if (!quote || quote.email === '') return null;
   const [order, note, offer] = await Promise.all([orderOf(strapi, payload), findNote(strapi, payload), offerOf(strapi, template, quote)]);
-  const values = { ...valuesOf(quote, order, locale), version: offer?.version ?? '' };
+  const mail = await composeStepMail({ template, locale, quote, order, note, version: offer?.version ?? '' }, { brand, footer });
+  const keys = documentsOf(template, quote, order);
+  const headers = isOptional(template) ? unsubscribeHeaders(quote.documentId) : undefined;
+  return { ...mail, headers, attachments: await Promise.all(keys.map((key) => attachedDocument(strapi, key))) };
+}
+
+/** The facts that the mail about a step is written from. */
+export type StepFacts = {
+  template: string;
+  locale: Locale;
+  quote: Pick<QuoteRow, 'documentId' | 'number' | 'name' | 'gross' | 'validUntil' | 'ownerId' | 'linkRevision'>;
+  order: Pick<OrderRow, 'documentId' | 'number' | 'dueAt' | 'reviewUntil' | 'gross' | 'endedAt' | 'filesNoticedAt'> | null;
+  note: StepNote | null;
+  /** The version of the offer that the mail is about, '' for none. */
+  version: string;
+};
+
+/** Writes subject and text of the mail about a step. */
+export async function composeStepMail(
+  { template, locale, quote, order, note, version }: StepFacts,
+  { brand, footer }: Sender,
+): Promise<{ subject: string; html: string }> {
+  const values = { ...valuesOf(quote, order, locale), version };
   const t = (part: string) => translate(locale, `mail.${template}.${part}`, values);
-  const subject = t(offer && offer.version !== FIRST_VERSION ? 'subject-again' : 'subject');
+  const subject = t(version !== '' && version !== FIRST_VERSION ? 'subject-again' : 'subject');
   const isNotice = template.endsWith('-notice');
   const html = await render(
     <Layout locale={locale} brand={brand} heading={subject} preview={t('preview')} footer={footer}>
@@ -57,9 +79,7 @@ export async function renderStepMail(
       )}
     </Layout>,
   );
-  const keys = documentsOf(template, quote, order);
-  const headers = isOptional(template) ? unsubscribeHeaders(quote.documentId) : undefined;
-  return { subject, html, headers, attachments: await Promise.all(keys.map((key) => attachedDocument(strapi, key))) };
+  return { subject, html };
 }
 
 /** Returns the documents that the customer keeps: the offer, or the confirmation of the order with its terms (§ 312f BGB). */
@@ -81,11 +101,10 @@ const offerOf = (strapi: Core.Strapi, template: string, { offerId }: QuoteRow): 
 const orderOf = (strapi: Core.Strapi, { orderId }: Record<string, string>): Promise<OrderRow | null> =>
   orderId ? findOrder(strapi, { documentId: orderId }) : Promise.resolve(null);
 
-/** Finds the note that came with the step, and the names of the files that it brought. */
-async function findNote(
-  strapi: Core.Strapi,
-  { noteKey }: Record<string, string>,
-): Promise<(Pick<MessageRow, 'name' | 'text'> & { fileNames: string[] }) | null> {
+/** What somebody wrote with a step, and the names of the files that came with it. */
+type StepNote = Pick<MessageRow, 'name' | 'text'> & { fileNames: string[] };
+
+async function findNote(strapi: Core.Strapi, { noteKey }: Record<string, string>): Promise<StepNote | null> {
   const where = { key: noteKey, internal: false };
   const note: MessageRow | null = noteKey ? await strapi.db.query('api::message.message').findOne({ where }) : null;
   if (!note) return null;
@@ -98,7 +117,7 @@ async function findNote(
 }
 
 /** The values that the texts can name, formatted. */
-function valuesOf(quote: QuoteRow, order: OrderRow | null, locale: Locale): Record<string, string> {
+function valuesOf(quote: StepFacts['quote'], order: StepFacts['order'], locale: Locale): Record<string, string> {
   const until = order && filesUntil(order);
   const time = (at: string | null | undefined) => (at ? timeText(at, locale) : '–');
   return {
@@ -113,11 +132,11 @@ function valuesOf(quote: QuoteRow, order: OrderRow | null, locale: Locale): Reco
   };
 }
 
-const staffLink = (quote: QuoteRow, order: OrderRow | null): string =>
+const staffLink = (quote: StepFacts['quote'], order: StepFacts['order']): string =>
   `${publicUrl}/admin/${order ? `orders/${order.documentId}` : `quotes/${quote.documentId}`}`;
 
 /** Returns the link into the customer's account, or the guest link that is valid now. */
-function customerLink(quote: QuoteRow, order: OrderRow | null, locale: Locale): string {
+function customerLink(quote: StepFacts['quote'], order: StepFacts['order'], locale: Locale): string {
   if (quote.ownerId) return `${publicUrl}/app/${order ? `orders/${order.documentId}` : `quotes/${quote.documentId}`}`;
   return guestLink(quote, locale);
 }
