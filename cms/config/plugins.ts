@@ -1,5 +1,5 @@
 import { ACCESS_LIFETIME_S, REFRESH_LIFETIME_S, SESSION_LIFETIME_S } from '../src/domain/people/sessions';
-import { MAX_MEDIUM_BYTES } from '../src/contract/content/picture-sizes';
+import { MAX_FILM_BYTES } from '../src/contract/content/picture-sizes';
 import { secret } from '../src/platform/settings';
 import { encryption } from '../src/platform/storage/s3-client';
 
@@ -26,9 +26,9 @@ export default () => ({
   upload: {
     config: {
       ...s3,
-      sizeLimit: MAX_MEDIUM_BYTES,
+      sizeLimit: MAX_FILM_BYTES,
       security: {
-        allowedTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'application/pdf'],
+        allowedTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'application/pdf', 'video/mp4', 'video/webm', 'text/vtt'],
         deniedTypes: ['image/svg+xml', 'text/html'],
       },
     },

@@ -74,6 +74,7 @@ const OPEN = [
   'GET /api/projects/:slug',
   'POST /api/quotes',
   'POST /api/unsubscribe/:token',
+  'GET /api/films/:hash/:version',
   'GET /api/pictures/:hash/:version/:name',
   'GET /api/redirects',
   'GET /api/search-documents',

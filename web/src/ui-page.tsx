@@ -21,6 +21,7 @@ import { TickList } from './ui/marks/tick-list';
 import { TitleBlock } from './ui/layout/page-head';
 import { toastKinds } from './ui/feedback/toast-queue';
 import { ToastSheet } from './ui/feedback/toast-region';
+import { UiBlocks } from './ui-blocks';
 
 export const UI_PATH = '/_ui';
 
@@ -28,7 +29,7 @@ export const UI_PATH = '/_ui';
 export async function renderUiPage({ headFor }: PageAssets, origin: string, readTexts: ReadTexts): Promise<RenderedPage> {
   const router = getRouter({ routeTree, locale: 'de', theme: null, origin, readTexts });
   const { locale, theme, strings } = router.options.context;
-  await strings.load(['shell', 'catalogue']);
+  await strings.load(['shell', 'catalogue', 'pages']);
   const content = renderToString(
     <RouterContextProvider router={router}>
       <UiPage />
@@ -65,6 +66,7 @@ function UiPage() {
         </Row>
       </SheetSection>
       <Signs />
+      <UiBlocks />
     </main>
   );
 }

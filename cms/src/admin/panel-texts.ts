@@ -47,6 +47,7 @@ export const german: Record<string, string> = {
   waiting: 'Wartet',
   sent: 'Gesendet',
   failed: 'Fehlgeschlagen',
+  block: 'Bausteine',
   center: 'Mitte',
   top: 'oben',
   bottom: 'unten',

@@ -1,31 +1,58 @@
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
-import { MAX_PICTURE_PIXELS } from '../contract/content/picture-sizes';
+import { MAX_MEDIUM_BYTES, MAX_PICTURE_PIXELS } from '../contract/content/picture-sizes';
 import { appendEvent } from '../platform/events/append-event';
 import { editorNow } from '../platform/events/follow-content';
 import { pictureProblem, type PictureProblem } from '../platform/pictures/make-picture';
 import { pictureStore } from '../platform/storage/picture-store';
 
-type SentFile = { filepath: string; originalFilename: string | null };
+type SentFile = { filepath: string; originalFilename: string | null; size: number };
 
-const sentences: Record<PictureProblem, string> = {
-  type: 'ist kein Bild, das der Shop zeigen kann. Bitte laden Sie JPEG, PNG, WebP oder AVIF hoch; Papiere als PDF',
+type MediumProblem = PictureProblem | 'bytes';
+
+const sentences: Record<MediumProblem, string> = {
+  type: 'ist kein Bild, das der Shop zeigen kann. Bitte laden Sie JPEG, PNG, WebP oder AVIF hoch; Papiere als PDF, Filme als MP4 oder WebM',
   broken:
     'lässt sich nicht öffnen. Die Datei ist beschädigt oder kein Bild; bitte speichern Sie sie neu und laden Sie sie noch einmal hoch',
   pixels: `hat mehr als ${MAX_PICTURE_PIXELS / 1_000_000} Megapixel. Bitte verkleinern Sie es, 3000 Pixel Breite genügen für alle Seiten`,
+  bytes: `ist größer als ${MAX_MEDIUM_BYTES / 1024 ** 2} MB. Bitte verkleinern Sie die Datei`,
 };
 
-const PDF = Buffer.from('%PDF-');
+type Begins = (start: Buffer) => boolean;
+
+/** How papers and captions begin, and films in WebM and MP4. */
+const papers: readonly Begins[] = [
+  (start) => start.subarray(0, 5).toString('latin1') === '%PDF-',
+  (start) => /^(\uFEFF)?WEBVTT\s/.test(start.toString('utf8')),
+];
+const films: readonly Begins[] = [
+  (start) => start.subarray(0, 4).toString('hex') === '1a45dfa3',
+  (start) => /^ftyp(?!avi[fs]|hei[cfx]|mif1)/.test(start.subarray(4, 12).toString('latin1')),
+];
+const START_BYTES = 16;
 
 /** Looks at the files of a form before they reach the media library. @throws ValidationError with a sentence for the editor */
 export async function checkMedia(ctx: Context): Promise<void> {
   const files = Object.values((ctx.request.files ?? {}) as Record<string, SentFile | SentFile[]>).flat();
-  for (const { filepath, originalFilename } of files) {
-    const start = (await readFile(filepath)).subarray(0, PDF.length);
-    const problem = start.equals(PDF) ? null : await pictureProblem(filepath);
+  for (const { filepath, originalFilename, size } of files) {
+    const start = await readStart(filepath);
+    const isOneOf = (kinds: readonly Begins[]) => kinds.some((begins) => begins(start));
+    if (isOneOf(films)) continue;
+    const lighter = isOneOf(papers) ? null : await pictureProblem(filepath);
+    const problem: MediumProblem | null = size > MAX_MEDIUM_BYTES ? 'bytes' : lighter;
     if (problem) throw new errors.ValidationError(`„${originalFilename ?? ''}“ ${sentences[problem]}.`);
+  }
+}
+
+async function readStart(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
   }
 }
 

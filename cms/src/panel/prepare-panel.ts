@@ -11,7 +11,7 @@ import { priceUnits } from '../contract/content/product-terms';
 import { hasDecimals } from '../contract/content/unit-decimals';
 import { answersProblem, MAX_WORDING_LENGTH, synonymsProblem, type WordingProblem } from '../contract/search/search-wording';
 import type { Context, Next } from 'koa';
-import { MAX_MEDIUM_BYTES } from '../contract/content/picture-sizes';
+import { MAX_FILM_BYTES } from '../contract/content/picture-sizes';
 import { withForm, type FormLimits } from '../domain/files/form-files';
 import { checkAltTexts, checkMedia, followMedia, keepMediaAddresses } from './media';
 
@@ -231,7 +231,7 @@ function valueProblem(strapi: Core.Strapi, attribute: Attribute, { name, value, 
 }
 
 /** Limits of the media library's forms. It sends each file in a request of its own; the size is the library's own limit. */
-const limits: FormLimits = { bytes: MAX_MEDIUM_BYTES, files: 10, fields: 50 };
+const limits: FormLimits = { bytes: MAX_FILM_BYTES, files: 10, fields: 50 };
 
 /** Handlers of the panel that take files. */
 const receivers = new Set(['admin-upload.upload', 'admin-upload.uploadFile', 'admin-upload.replaceFile', 'admin.updateProjectSettings']);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Block } from './blocks';
 import { Picture } from './picture';
 import { Faq, Seo } from './product';
 
@@ -69,6 +70,7 @@ export const ContentPage = z.object({
   sections: z.array(Section),
   cta: CallToAction,
   picture: z.optional(Picture),
+  blocks: z.optional(z.array(Block)),
   /** False while the text holds example values or the note to the operator: to be shown as a draft. */
   final: z.boolean(),
   seo: Seo,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Block } from './blocks';
 import { Picture } from './picture';
 import { Accent, Seo } from './product';
 import { PageLink } from './content-page';
@@ -29,6 +30,7 @@ export const Article = z.extend(ArticleSummary, {
   bodyHtml: z.string(),
   /** Other articles, those of the same category first. */
   related: z.array(ArticleSummary),
+  blocks: z.optional(z.array(Block)),
   seo: Seo,
 });
 export type Article = z.infer<typeof Article>;

@@ -17,8 +17,9 @@ const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
 export const SHARED_WIDTH = 1200;
 export const SHARED_HEIGHT = 630;
 
-/** The most bytes of a medium that editors upload. */
+/** The most bytes of a picture or paper that editors upload, and of a film. */
 export const MAX_MEDIUM_BYTES = 20 * 1024 * 1024;
+export const MAX_FILM_BYTES = 100 * 1024 * 1024;
 
 /** The most pixels of a picture that editors upload. Whoever decodes it holds four bytes for each. */
 export const MAX_PICTURE_PIXELS = 50_000_000;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Block } from './blocks';
 import { PageLink } from './content-page';
 import { Picture, PicturePair } from './picture';
 import { Accent, ProductSummary, Seo } from './product';
@@ -32,6 +33,7 @@ export const Project = z.extend(ProjectSummary, {
   products: z.array(ProductSummary),
   pair: z.optional(PicturePair),
   gallery: z.optional(z.array(Picture)),
+  blocks: z.optional(z.array(Block)),
   previous: z.nullable(PageLink),
   next: z.nullable(PageLink),
   seo: Seo,

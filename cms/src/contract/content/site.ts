@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Block } from './blocks';
 import { Picture } from './picture';
 import { Cents } from '../pricing/cents';
 import { locales } from '../constants';
@@ -76,6 +77,7 @@ export const Home = z.object({
   ctaText: z.string(),
   projects: z.array(ProjectSummary),
   picture: z.optional(Picture),
+  blocks: z.optional(z.array(Block)),
   seo: Seo,
   updatedAt: z.string(),
 });

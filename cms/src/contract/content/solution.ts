@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TitledText, PageLink } from './content-page';
+import { Block } from './blocks';
 import { Picture } from './picture';
 import { ProductSummary, Seo, Accent, Faq } from './product';
 
@@ -16,6 +17,7 @@ export const Solution = z.object({
   caseStudy: TitledText,
   products: z.array(ProductSummary),
   picture: z.optional(Picture),
+  blocks: z.optional(z.array(Block)),
   seo: Seo,
   updatedAt: z.string(),
 });

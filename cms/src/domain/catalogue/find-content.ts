@@ -28,6 +28,8 @@ import { html, presentFaqs, presentSeo, splitLines } from './text';
 import { contentPath, firstSentence } from '../../contract/content/content-path';
 import { presentPicture, presentPictures, withFile } from './pictures/picture-row';
 import { presentTitledText } from './present-page';
+import { withBlocks } from './blocks/block-row';
+import { presentBlocks } from './blocks/present-blocks';
 
 const PROJECTS_ON_HOME = 4;
 
@@ -63,11 +65,11 @@ async function findSite(strapi: Core.Strapi, edition: Edition): Promise<Site> {
 
 async function findHome(strapi: Core.Strapi, edition: Edition): Promise<Home> {
   const [home, projects] = await Promise.all([
-    findOne<HomeRow>(strapi, 'api::home.home', edition, { populate: { steps: true, why: true, picture: withFile } }),
+    findOne<HomeRow>(strapi, 'api::home.home', edition, { populate: { steps: true, why: true, picture: withFile, blocks: withBlocks } }),
     projectQueries({ strapi }).list(edition, { limit: PROJECTS_ON_HOME }),
   ]);
   const picture = presentPicture(home.picture, edition.locale);
-  return { ...presentHome(home, projects.items), ...(picture && { picture }) };
+  return { ...presentHome(home, projects.items), ...(picture && { picture }), ...(await presentBlocks(strapi, edition, home.blocks)) };
 }
 
 async function findCategory(strapi: Core.Strapi, edition: Edition, slug: string): Promise<Category> {

@@ -9,6 +9,8 @@ import type { ArticleRow, FaqRow, LibraryRow, ComparisonRow, CategoryRow } from 
 import type { Comparison } from '../../contract/content/solution';
 import type { Locale } from '../../contract/constants';
 import type { Accent, ProductSummary } from '../../contract/content/product';
+import { withBlocks } from './blocks/block-row';
+import { presentBlocks } from './blocks/present-blocks';
 import { presentPicture, withFile } from './pictures/picture-row';
 import { beginning, html, inlineHtml, presentSeo, splitCommas } from './text';
 
@@ -38,14 +40,18 @@ export const knowledgeQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async article(edition: Edition, slug: string): Promise<Article> {
-    const row = await findOne<ArticleRow>(strapi, article.uid, edition, { filters: { slug }, populate: article.populate });
+    const row = await findOne<ArticleRow>(strapi, article.uid, edition, {
+      filters: { slug },
+      populate: { ...article.populate, blocks: withBlocks },
+    });
     const [categories, related] = await Promise.all([categoriesById(strapi, edition), relatedTo(strapi, edition, row)]);
     const categoryOf = (one: ArticleRow) => categories.get(one.category?.documentId ?? '');
-    return presentArticle(
+    const presented = presentArticle(
       row,
       presentArticleSummary(row, categoryOf(row), edition.locale),
       related.map((one) => presentArticleSummary(one, categoryOf(one), edition.locale)),
     );
+    return { ...presented, ...(await presentBlocks(strapi, edition, row.blocks)) };
   },
 
   async library(edition: Edition): Promise<LibraryEntrySummary[]> {

@@ -6,6 +6,8 @@ import type { Subscription } from '../../contract/people/subscription';
 import { isFinalText } from '../../platform/strings/translate';
 import { findCategories, findProducts, findSummaries, idsOf } from './catalogue';
 import { type Edition, findEntries, findOne } from './entries';
+import { withBlocks } from './blocks/block-row';
+import { presentBlocks } from './blocks/present-blocks';
 import { presentComparison } from './find-knowledge';
 import { fillPlaceholders } from './legal-text';
 import { presentPicture, withFile } from './pictures/picture-row';
@@ -21,17 +23,18 @@ const sections = { populate: { items: true } };
 /** Reads single pages beside the catalogue. Every method throws Problem not-found for entries that the edition does not hold. */
 export const pageQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
   async page(edition: Edition, slug: string): Promise<ContentPage> {
-    const populate = { sections, picture: withFile };
+    const populate = { sections, picture: withFile, blocks: withBlocks };
     const row = await findOne<PageRow>(strapi, 'api::page.page', edition, { filters: { slug }, populate });
     const picture = presentPicture(row.picture, edition.locale);
-    return { ...presentPage(row), ...(picture && { picture }) };
+    return { ...presentPage(row), ...(picture && { picture }), ...(await presentBlocks(strapi, edition, row.blocks)) };
   },
 
   async solution(edition: Edition, slug: string): Promise<Solution> {
-    const populate = { benefits: true, steps: true, products: reference, picture: withFile };
+    const populate = { benefits: true, steps: true, products: reference, picture: withFile, blocks: withBlocks };
     const row = await findOne<SolutionRow>(strapi, 'api::solution.solution', edition, { filters: { slug }, populate });
     const picture = presentPicture(row.picture, edition.locale);
-    return { ...presentSolution(row, await findSummaries(strapi, edition, idsOf(row.products))), ...(picture && { picture }) };
+    const solution = presentSolution(row, await findSummaries(strapi, edition, idsOf(row.products)));
+    return { ...solution, ...(picture && { picture }), ...(await presentBlocks(strapi, edition, row.blocks)) };
   },
 
   async tool(edition: Edition, slug: string): Promise<Tool> {

@@ -7,6 +7,8 @@ import type { ProjectRow, CategoryRow } from './rows';
 import type { PageLink } from '../../contract/content/content-page';
 import type { ProductSummary } from '../../contract/content/product';
 import { belongingOf } from './find-knowledge';
+import { withBlocks } from './blocks/block-row';
+import { presentBlocks } from './blocks/present-blocks';
 import { presentPair, presentPictures, withFile } from './pictures/picture-row';
 
 const reference = { fields: ['documentId'] };
@@ -16,7 +18,7 @@ const summary = {
   populate: { category: reference, products: reference },
 };
 
-const pictures = { before: withFile, after: withFile, gallery: withFile };
+const pictures = { before: withFile, after: withFile, gallery: withFile, blocks: withBlocks };
 
 /** Reads projects in the editors' order. */
 export const projectQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -45,7 +47,12 @@ export const projectQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
         slug,
       ),
     });
-    return { ...project, ...(pair && { pair }), ...(gallery.length > 0 && { gallery }) };
+    return {
+      ...project,
+      ...(pair && { pair }),
+      ...(gallery.length > 0 && { gallery }),
+      ...(await presentBlocks(strapi, edition, row.blocks)),
+    };
   },
 });
 

@@ -4,6 +4,7 @@ import type { SocialNetwork } from '../../contract/content/site';
 import type { consentCategories } from '../../contract/consent';
 import type { FaqGroup } from '../../contract/content/content-page';
 import type { LibraryTopic } from '../../contract/content/knowledge';
+import type { BlockRow } from './blocks/block-row';
 import type { PictureRow } from './pictures/picture-row';
 
 /** Rows as Strapi returns them, as far as the shop reads them. The content types' schema.json is the source. */
@@ -82,7 +83,7 @@ export type HomeRow = Row &
     | 'ctaTitle'
     | 'ctaText',
     string | null
-  > & { steps: TitledText[]; why: TitledText[]; picture?: PictureRow | null };
+  > & { steps: TitledText[]; why: TitledText[]; picture?: PictureRow | null; blocks?: BlockRow[] };
 
 type LinkRow = { label: string; to: string };
 
@@ -128,6 +129,7 @@ export type PageRow = Row &
     intro: string | null;
     sections: SectionRow[];
     picture?: PictureRow | null;
+    blocks?: BlockRow[];
   };
 
 export type SolutionRow = Row &
@@ -144,6 +146,7 @@ export type SolutionRow = Row &
     caseText: string | null;
     products?: Reference[];
     picture?: PictureRow | null;
+    blocks?: BlockRow[];
   };
 
 export type ToolRow = Row &
@@ -210,6 +213,7 @@ export type ArticleRow = Row &
     body: string | null;
     category?: Reference | null;
     cover?: PictureRow | null;
+    blocks?: BlockRow[];
   };
 
 export type LibraryRow = Row & {
@@ -241,6 +245,7 @@ export type ProjectRow = Row & {
   before?: PictureRow | null;
   after?: PictureRow | null;
   gallery?: PictureRow[];
+  blocks?: BlockRow[];
   category?: Reference | null;
   products?: Reference[];
 };

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { S3 } from '@aws-sdk/client-s3';
 import { Problem } from '../../contract/problem';
+import type { ByteRange } from './file-store';
 import { MADE_PICTURES } from './picture-store';
 import { absent, clientConfig, eachObject, encrypt, putLarge } from './s3-client';
 
 /** The pictures and papers of the media library, by the names that their addresses end with. The panel writes them through Strapi. */
 export type MediaStore = {
-  /** @throws Problem storage.object-not-found */
-  open(name: string): Promise<Readable>;
+  /** Opens a medium's bytes, or a part of them. @throws Problem storage.object-not-found */
+  open(name: string, range?: ByteRange): Promise<Readable>;
   /** Returns a medium's length in bytes; null when it is gone. */
   sizeOf(name: string): Promise<number | null>;
   list(): AsyncGenerator<string>;
@@ -32,9 +33,9 @@ export function folderOfMedia(publicFolder: string): MediaStore {
     );
   return {
     sizeOf,
-    async open(name) {
+    async open(name, range) {
       if ((await sizeOf(name)) === null) throw new Problem('storage.object-not-found');
-      return createReadStream(join(folder, name));
+      return createReadStream(join(folder, name), range);
     },
     async *list() {
       await mkdir(folder, { recursive: true });
@@ -53,8 +54,9 @@ function bucketOfMedia(): MediaStore {
   if (!Bucket) throw new Error('S3_MEDIA_BUCKET is missing. Set it beside S3_ENDPOINT.');
   const s3 = encrypt(new S3(clientConfig()));
   return {
-    async open(Key) {
-      const object = await s3.getObject({ Bucket, Key }).catch(absent);
+    async open(Key, range) {
+      const part = range && { Range: `bytes=${range.start}-${range.end}` };
+      const object = await s3.getObject({ Bucket, Key, ...part }).catch(absent);
       if (!object) throw new Problem('storage.object-not-found');
       return object.Body as Readable;
     },

@@ -3,6 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { useT } from '../../lib/text/strings';
 import { Picture } from '../../ui/marks/picture';
 
+/** How wide the sheet of a page is. */
+export const SHEET_WIDTH = '(min-width: 1360px) 1280px, 94vw';
+
 /** The widths at which pictures of the first screen are sharp enough: more would come after the first words. */
 const FIRST_SCREEN_LIMIT = 960;
 
@@ -16,7 +19,7 @@ export const HeroPicture = ({ picture }: { picture: PictureData }) => (
 /** A picture as wide as the page's sheet. */
 export const WidePicture = ({ picture, caption }: { picture: PictureData; caption?: ReactNode }) => (
   <figure className="wide-picture">
-    <Picture picture={picture} shape="wide" sizes="(min-width: 1360px) 1280px, 94vw" />
+    <Picture picture={picture} shape="wide" sizes={SHEET_WIDTH} />
     {caption && <figcaption>{caption}</figcaption>}
   </figure>
 );
@@ -40,22 +43,22 @@ const views = ['both', 'before', 'after'] as const;
 export function PicturePair({ pair, before = '', after = '' }: PicturePairProps) {
   const t = useT();
   const group = useId();
-  const sizes = '(min-width: 1360px) 1280px, 94vw';
+  const names = { both: t('pages.picture.both'), before: before || t('pages.picture.before'), after: after || t('pages.picture.after') };
   return (
     <figure className="picture-pair">
       <div className="segments" role="radiogroup" aria-label={t('pages.picture.views')}>
         {views.map((view) => (
           <label key={view}>
             <input type="radio" name={group} value={view} defaultChecked={view === 'both'} />
-            {t(`pages.picture.${view}`)}
+            {names[view]}
           </label>
         ))}
       </div>
       <div className="picture-pair-sheet">
         {(['before', 'after'] as const).map((state) => (
           <div key={state} className={state}>
-            <Picture picture={pair[state]} shape="sheet" sizes={sizes} />
-            <p className="caption">{(state === 'before' ? before : after) || t(`pages.picture.${state}`)}</p>
+            <Picture picture={pair[state]} shape="sheet" sizes={SHEET_WIDTH} />
+            <p className="caption">{names[state]}</p>
           </div>
         ))}
       </div>

@@ -8,9 +8,10 @@ import { type StringKey, useT } from '../../lib/text/strings';
 import { Icon } from '../../ui/marks/icon';
 import { SheetSection, ZoneMark } from '../../ui/layout/sheet-section';
 import { SiteLink } from '../../ui/layout/site-link';
-import { ProcessChain, PromiseLegend } from '../blocks/page-sections';
+import { axisLetter, ProcessChain, PromiseLegend } from '../blocks/page-sections';
 import { ProjectList } from '../blocks/product-rows';
 import { RequestBand } from '../blocks/call-to-action-band';
+import { ContentBlocks, countBlocks } from '../blocks/content-blocks';
 import { WidePicture } from '../blocks/pictures';
 import { ServiceMatrix } from './service-matrix';
 import { Drawing } from '../../ui/marks/drawing';
@@ -86,7 +87,8 @@ function HomePage({ home, site }: { home: Home; site: Site }) {
         <ProjectList projects={home.projects} />
       </SheetSection>
       <ToolTeaser />
-      <RequestBand letter="F" title={home.ctaTitle} text={home.ctaText} phone={site.phone} />
+      <ContentBlocks blocks={home.blocks} before={5} />
+      <RequestBand letter={axisLetter(5 + countBlocks(home.blocks))} title={home.ctaTitle} text={home.ctaText} phone={site.phone} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { withStaticSections } from '../../lib/head/static-sections';
 import { pageHead } from '../../lib/head/seo';
 import type { ReactNode } from 'react';
 import { CallToActionBand } from '../blocks/call-to-action-band';
+import { ContentBlocks, countBlocks } from '../blocks/content-blocks';
 import { HeroPicture } from '../blocks/pictures';
 import type { Crumb } from '../../ui/layout/breadcrumb';
 import { axisLetter, PageSections } from '../blocks/page-sections';
@@ -64,7 +65,8 @@ function ContentPage({ page, crumbs, phone, aside }: ContentPageProps) {
       <PageIntro crumbs={crumbs} title={page.headline} lead={page.intro} aside={aside} />
       {!page.final && <DraftNote />}
       <PageSections sections={page.sections} itemsLayout={itemsLayouts.get(page.slug) ?? 'numbered'} />
-      <CallToActionBand letter={axisLetter(page.sections.length)} callToAction={page.cta} phone={phone} />
+      <ContentBlocks blocks={page.blocks} before={page.sections.length} />
+      <CallToActionBand letter={axisLetter(page.sections.length + countBlocks(page.blocks))} callToAction={page.cta} phone={phone} />
     </>
   );
 }

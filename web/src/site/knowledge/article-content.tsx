@@ -19,6 +19,8 @@ import { RichText } from '../../ui/layout/rich-text';
 import { TextWithContents } from '../blocks/text-with-contents';
 import { Drawing } from '../../ui/marks/drawing';
 import { Picture } from '../../ui/marks/picture';
+import { ContentBlocks, countBlocks } from '../blocks/content-blocks';
+import { axisLetter } from '../blocks/page-sections';
 import { HeroPicture } from '../blocks/pictures';
 import { LongArrow } from '../../ui/marks/long-arrow';
 import { Icon } from '../../ui/marks/icon';
@@ -187,8 +189,9 @@ function ArticlePage({ article, crumbs }: { article: Article; crumbs: readonly C
           <RichText html={html} />
         </TextWithContents>
       </SheetSection>
+      <ContentBlocks blocks={article.blocks} before={1} />
       {article.related.length > 0 && (
-        <SheetSection letter="B" zone={t('pages.blog.related')} tight>
+        <SheetSection letter={axisLetter(1 + countBlocks(article.blocks))} zone={t('pages.blog.related')} tight>
           <h2 className="visually-hidden">{t('pages.blog.related')}</h2>
           <ArticleRows articles={article.related} />
         </SheetSection>

@@ -33,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = await content.site(await editionOf(strapi, ctx));
     },
     async home(ctx: Context) {
-      ctx.body = await content.home(await editionOf(strapi, ctx));
+      ctx.body = await mendPictures(strapi, await content.home(await editionOf(strapi, ctx)));
     },
     async category(ctx: Context) {
       ctx.body = await mendPictures(strapi, await content.category(await editionOf(strapi, ctx), ctx.params.slug));

@@ -25,6 +25,7 @@ export default routes([
   open('GET', '/projects/:slug', 'content.project'),
   open('GET', '/sitemap', 'content.sitemap'),
   open('GET', '/redirects', 'content.redirects'),
+  open('GET', '/films/:hash/:version', 'picture.film'),
   open('GET', '/pictures/:hash/:version/:name', 'picture.show'),
   open('GET', '/search-documents', 'content.searchDocuments'),
   staff('GET', '/staff/catalogue', 'staff-catalogue.list'),

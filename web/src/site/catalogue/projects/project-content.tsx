@@ -8,6 +8,8 @@ import { pageHead } from '../../../lib/head/seo';
 import { NeighbourLinks } from '../../blocks/filter-links';
 import { ProductRows } from '../../blocks/product-rows';
 import { RequestBand } from '../../blocks/call-to-action-band';
+import { ContentBlocks, countBlocks } from '../../blocks/content-blocks';
+import { axisLetter } from '../../blocks/page-sections';
 import { Gallery, HeroPicture, PicturePair } from '../../blocks/pictures';
 import { useT } from '../../../lib/text/strings';
 import type { Crumb } from '../../../ui/layout/breadcrumb';
@@ -43,6 +45,7 @@ type ProjectPageProps = { project: Project; crumbs: readonly Crumb[]; phone: str
 function ProjectPage({ project, crumbs, phone }: ProjectPageProps) {
   const t = useT();
   const { accent, previous, next, products } = project;
+  const further = 1 + countBlocks(project.blocks);
   const picture = pictureOf(project);
   const aside = picture ? <HeroPicture picture={picture} /> : <HeroDrawing name={project.drawing} />;
   return (
@@ -56,8 +59,9 @@ function ProjectPage({ project, crumbs, phone }: ProjectPageProps) {
         {project.pair && <PicturePair pair={project.pair} />}
         {project.gallery && <Gallery pictures={project.gallery} />}
       </SheetSection>
+      <ContentBlocks blocks={project.blocks} before={1} />
       {products.length > 0 && (
-        <SheetSection letter="B" zone={t('pages.project.services')} title={t('pages.project.services-title')}>
+        <SheetSection letter={axisLetter(further)} zone={t('pages.project.services')} title={t('pages.project.services-title')}>
           <ProductRows products={products} />
         </SheetSection>
       )}
@@ -66,7 +70,7 @@ function ProjectPage({ project, crumbs, phone }: ProjectPageProps) {
         previous={previous && { title: previous.title, to: `${ownPages.projects.path}/${previous.slug}` }}
         next={next && { title: next.title, to: `${ownPages.projects.path}/${next.slug}` }}
       />
-      <RequestBand letter="C" title={t('catalogue.request.title')} text={t('catalogue.request.text')} phone={phone} />
+      <RequestBand letter={axisLetter(further + 1)} title={t('catalogue.request.title')} text={t('catalogue.request.text')} phone={phone} />
     </div>
   );
 }

@@ -5,9 +5,10 @@ import { collectionPageJsonLd } from '../../../lib/head/json-ld';
 import type { PageContext } from '../../../lib/page/page-context';
 import { withStaticSections } from '../../../lib/head/static-sections';
 import { pageHead } from '../../../lib/head/seo';
-import { ProcessChain, PromiseLegend } from '../../blocks/page-sections';
+import { axisLetter, ProcessChain, PromiseLegend } from '../../blocks/page-sections';
 import { ProductRows } from '../../blocks/product-rows';
 import { RequestBand } from '../../blocks/call-to-action-band';
+import { ContentBlocks, countBlocks } from '../../blocks/content-blocks';
 import { HeroPicture } from '../../blocks/pictures';
 import { useT } from '../../../lib/text/strings';
 import type { Crumb } from '../../../ui/layout/breadcrumb';
@@ -80,7 +81,13 @@ function SolutionPage({ solution, crumbs, phone }: SolutionPageProps) {
           )}
         </div>
       </SheetSection>
-      <RequestBand letter="F" title={t('catalogue.request.title')} text={t('catalogue.request.text')} phone={phone} />
+      <ContentBlocks blocks={solution.blocks} before={5} />
+      <RequestBand
+        letter={axisLetter(5 + countBlocks(solution.blocks))}
+        title={t('catalogue.request.title')}
+        text={t('catalogue.request.text')}
+        phone={phone}
+      />
     </>
   );
 }
