@@ -101,6 +101,7 @@ describe.each([
       'wide-center-641.avif',
       'wide-center-1600.avif',
       'wide-center-640.png',
+      'wide-bottom_left-640.avif',
       'wide-center-640.avif%00',
       '..%2f..%2fa.avif',
     ])
