@@ -2,7 +2,7 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** Areas of the business on the server, in the order in which they may know each other. */
-const areas = ['files', 'people', 'catalogue', 'quoting', 'production', 'billing', 'records', 'notices'];
+const areas = ['files', 'people', 'catalogue', 'publishing', 'quoting', 'production', 'billing', 'records', 'notices'];
 
 module.exports = {
   forbidden: [

@@ -22,6 +22,8 @@ import { orderConfirmationSource } from './domain/production/orders/render-order
 import { productionArea } from './domain/production/production-area';
 import { expireOffers, remindOfOffers } from './domain/quoting/offer-deadlines';
 import { quoteSearchText } from './domain/quoting/quote-row';
+import { publishingArea } from './domain/publishing/publishing-area';
+import { runSchedules } from './domain/publishing/run-schedules';
 import { quotingArea } from './domain/quoting/quoting-area';
 import { offerSource } from './domain/quoting/render-offer';
 import { removeOldMails } from './domain/records/erase-mails';
@@ -46,6 +48,7 @@ import { registerChainedRows } from './platform/ledger/chained-rows';
 import { deliverOutbox } from './platform/mail/deliver-outbox';
 import { registerMails, mailSearchText } from './platform/mail/outbox-row';
 import { readDatabaseTime } from './platform/time/database-time';
+import { fieldLabel } from './panel/field-label';
 import { keepAttempts, registerTraces, removeOldTraces } from './platform/security/security-log';
 import { fillSearchText, registerSearchTexts } from './platform/search/fill-search-text';
 
@@ -74,10 +77,20 @@ const jobs: readonly Job[] = [
   { name: 'keep attempts', everyMs: 2_000, run: keepAttempts, isOwn: true },
   { name: 'report process', everyMs: BEAT_MS, run: reportProcess, isOwn: true },
   { name: 'remove old traces', everyMs: 60 * 60 * 1000, run: (strapi) => removeOldTraces(strapi) },
+  { name: 'run schedules', everyMs: 2_000, run: (strapi) => runSchedules(fieldLabel)(strapi) },
   { name: 'remove old contacts', everyMs: 60 * 60 * 1000, run: removeOldContacts },
 ];
 
-const areas: readonly Area[] = [filesArea, peopleArea, catalogueArea, quotingArea, productionArea, billingArea, recordsArea];
+const areas: readonly Area[] = [
+  filesArea,
+  peopleArea,
+  catalogueArea,
+  publishingArea,
+  quotingArea,
+  productionArea,
+  billingArea,
+  recordsArea,
+];
 
 /** Documents that only the shop's own flows write. The panel does not know them: staff read them behind a second factor. */
 export const businessTypes: readonly string[] = [

@@ -42,8 +42,13 @@ import { openMailPreviews } from './panel/mail-previews';
 import { openEditorWork } from './panel/editor-work';
 import { makeAddresses } from './panel/entry-addresses';
 import { configureMedia } from './panel/media';
+import { fieldLabel } from './panel/field-label';
+import { openHistory } from './panel/history-routes';
+import { openPublishing } from './panel/publishing-routes';
 import { openTranslations, dateGermanTexts } from './panel/translations';
 import { createPanelRoles } from './panel/create-roles';
+import { keepVersions } from './domain/publishing/keep-versions';
+import { cancelWithEntries } from './domain/publishing/schedules';
 import { createDemoLogins } from './seed/demo/customers';
 import { fillDemo } from './seed/demo/fill-demo';
 import { seedContent } from './seed/seed-content';
@@ -71,6 +76,8 @@ export default {
     openEditorWork(strapi);
     openMailPreviews(strapi);
     openProductOrder(strapi);
+    openPublishing(strapi);
+    openHistory(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -93,7 +100,8 @@ export default {
     endSessionsOfChangedAccounts(strapi);
     await createDemoLogins(strapi);
     // Outermost first: the event is the last statement of the transaction that the redirects belong to.
-    followContent(strapi, loggedValues);
+    followContent(strapi, loggedValues, keepVersions(fieldLabel));
+    cancelWithEntries(strapi);
     keepAddresses(strapi);
     dateGermanTexts(strapi);
     await fillDemo(strapi).catch((error: unknown) => strapi.log.error('The demo documents are not complete', error));

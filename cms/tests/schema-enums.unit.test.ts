@@ -14,6 +14,9 @@ import { documentFormats, documentKinds } from '../src/contract/billing/document
 import { addonPriceTypes, expressTerms } from '../src/contract/pricing/pricing';
 import { faqGroups, previewPurposes, sectionLayouts } from '../src/contract/content/content-page';
 import { invoiceKinds, invoiceScopes, paymentSources, settlements } from '../src/contract/billing/invoice';
+import { versionActions, versionOrigins } from '../src/contract/content/content-version';
+import { scheduleActions, scheduleStatuses } from '../src/contract/content/schedule';
+import { priceChangeOrigins } from '../src/contract/pricing/price-change';
 import { libraryTopics } from '../src/contract/content/knowledge';
 import { mailStatuses } from '../src/contract/mailbox';
 import { securityKinds } from '../src/contract/people/security';
@@ -44,6 +47,8 @@ const choices: Record<string, readonly string[]> = {
   'contact#language': locales,
   'contact#status': contactStatuses,
   'contact#topic': contactTopics,
+  'content-version#action': versionActions,
+  'content-version#origin': versionOrigins,
   'declaration#kind': declarationKinds,
   'declaration#language': locales,
   'faq#group': faqGroups,
@@ -70,11 +75,14 @@ const choices: Record<string, readonly string[]> = {
   'payment#source': paymentSources,
   'person#kind': personKinds,
   'preview-token#purpose': previewPurposes,
+  'price-change#origin': priceChangeOrigins,
   'product#priceUnit': priceUnits,
   'quote#language': locales,
   'quote#status': quoteStatuses,
   'redirect#kind': redirectKinds,
   'saved-view#list': viewedLists,
+  'schedule#action': scheduleActions,
+  'schedule#status': scheduleStatuses,
   'security-event#kind': securityKinds,
   'shop/cookie-category#key': consentCategories,
   'shop/picture#focus': pictureFocuses,

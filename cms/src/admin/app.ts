@@ -1,7 +1,9 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { Earth, Feather, Mail, NumberList, Question } from '@strapi/icons';
+import { Calendar, Earth, Feather, Mail, NumberList, Question } from '@strapi/icons';
+import { HistoryPanel } from './history-panel';
 import { nameChoices } from './list-words';
 import logo from './logo.svg';
+import { PlanPanel } from './plan-panel';
 import { english, german } from './panel-texts';
 import { PublishedPage } from './published-page';
 
@@ -30,6 +32,8 @@ const amountInputs = {
   'addon-price': 'AddonPriceInput',
   quantity: 'QuantityInput',
 } as const;
+
+type ContentManager = { apis: { addEditViewSidePanel(panels: object[]): void } };
 
 /** The panel in German, with fields for amounts and a page for translators, without product news and tours. */
 export default {
@@ -90,12 +94,17 @@ export default {
       permissions: [],
       Component: () => import('./guide-page').then(({ GuidePage }) => ({ default: GuidePage })),
     });
+    app.addMenuLink({
+      to: 'schedules',
+      icon: Calendar,
+      intlLabel: { id: 'schedules.title', defaultMessage: 'Geplant' },
+      permissions: [],
+      Component: () => import('./schedules-page').then(({ SchedulesPage }) => ({ default: SchedulesPage })),
+    });
   },
   bootstrap(app: StrapiApp) {
-    const contentManager = app.getPlugin('content-manager') as unknown as {
-      apis: { addEditViewSidePanel(panels: (typeof PublishedPage)[]): void };
-    };
-    contentManager.apis.addEditViewSidePanel([PublishedPage]);
+    const { apis } = app.getPlugin('content-manager') as unknown as ContentManager;
+    apis.addEditViewSidePanel([PublishedPage, PlanPanel, HistoryPanel]);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', nameChoices);
   },
 };

@@ -65,6 +65,7 @@ export const german: Record<string, string> = {
   done: 'Erledigt',
   'content-manager.plugin.name': 'Inhalte',
   'translations.title': 'Übersetzungen',
+  'schedules.title': 'Geplant',
   'search.placeholder': 'Suchen',
   'product-order.title': 'Reihenfolge',
   'guide.title': 'Anleitung',
@@ -88,6 +89,7 @@ export const english: Record<string, string> = {
   'amount.places': 'At most two decimal places.',
   'amount.range': 'This is too much.',
   'amount.vat': '{net} net = {gross} incl. VAT.',
+  'schedules.title': 'Planned',
   'amount.again': 'Once more',
   'amount.again.why': 'That is {change} ({after} instead of {before}). Type the new amount once more.',
 };

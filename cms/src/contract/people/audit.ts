@@ -48,6 +48,9 @@ export type AuditDocument = { page: 'quotes' | 'orders' | 'invoices' | 'mailbox'
 export const auditFields = ['price', 'priceType', 'priceMonthly', 'role', 'rights', 'active'] as const;
 export type AuditChange = { field: (typeof auditFields)[number]; from: string | null; to: string | null };
 
+/** A field of content before and after, as editors call it; long texts are cut. */
+export type AuditField = { label: string; locale: string; from: string | null; to: string | null };
+
 /** A logged event as the audit list shows it. */
 export type AuditEntry = {
   seq: number;
@@ -62,4 +65,7 @@ export type AuditEntry = {
   document: AuditDocument | null;
   /** Prices and rights before and after, where the entry is about some; null for none. */
   changes: readonly AuditChange[];
+  /** The first other fields that were published with it, and the number of those that are not listed. */
+  fields: readonly AuditField[];
+  moreFields: number;
 };

@@ -150,6 +150,7 @@ export const personalTables: Record<string, PersonalTable> = {
 /** Tables of ids, hashes, codes, of the operator's own facts, and of texts that editors write. */
 export const tablesWithoutPersons: readonly string[] = [
   'company',
+  'content-version',
   'counter',
   'event',
   'german-text',
@@ -160,7 +161,9 @@ export const tablesWithoutPersons: readonly string[] = [
   'legal-text',
   'mail-refusal',
   'preview-token',
+  'price-change',
   'process-beat',
   'redirect',
+  'schedule',
   'translation',
 ];

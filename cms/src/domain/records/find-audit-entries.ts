@@ -2,11 +2,13 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { Temporal } from 'temporal-polyfill';
 import { accounts } from '../people/account-row';
+import { findPublishedFields } from '../publishing/published-fields';
 import {
   type AuditActor,
   type AuditChange,
   type AuditDocument,
   type AuditEntry,
+  type AuditField,
   auditFields,
   type AuditQuery,
   type AuditTopic,
@@ -92,8 +94,16 @@ async function aboutNumber(strapi: Core.Strapi, number: string | undefined): Pro
 }
 
 async function showEntries(strapi: Core.Strapi, events: readonly LoggedEvent[]): Promise<AuditEntry[]> {
-  const [documents, names] = await Promise.all([findAuditDocuments(strapi, events), namesOf(strapi, events.map(personIdOf))]);
+  const [documents, names, versions] = await Promise.all([
+    findAuditDocuments(strapi, events),
+    namesOf(strapi, events.map(personIdOf)),
+    findPublishedFields(
+      strapi,
+      events.flatMap(({ topic, seq }) => (topic === 'content' ? [seq] : [])),
+    ),
+  ]);
   return events.map((event) => ({
+    ...listedFields(event, versions.get(event.seq) ?? []),
     seq: event.seq,
     at: event.at,
     name: event.name,
@@ -103,6 +113,21 @@ async function showEntries(strapi: Core.Strapi, events: readonly LoggedEvent[]):
     document: documents.get(`${event.topic}:${event.subject}`) ?? null,
     changes: event.data.changes?.flatMap(knownChange) ?? rolesBetween(event),
   }));
+}
+
+/** The most fields of an entry that the list shows; the panel's history shows all. */
+const MAX_FIELDS = 6;
+const MAX_FIELD_LENGTH = 120;
+
+/** Lists the first fields, without those whose values the event tells itself. */
+function listedFields({ data }: LoggedEvent, fields: readonly AuditField[]): Pick<AuditEntry, 'fields' | 'moreFields'> {
+  const told = data.changes ?? [];
+  const others = fields.filter(({ from, to }) => !told.some((one) => one.from === from && one.to === to));
+  const short = (text: string | null) => (text !== null && text.length > MAX_FIELD_LENGTH ? `${text.slice(0, MAX_FIELD_LENGTH)}…` : text);
+  return {
+    fields: others.slice(0, MAX_FIELDS).map((field) => ({ ...field, from: short(field.from), to: short(field.to) })),
+    moreFields: Math.max(0, others.length - MAX_FIELDS),
+  };
 }
 
 /** Leaves out fields that today's list no longer knows. */

@@ -1,4 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core, UID } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { versionOrigins } from '../../contract/content/content-version';
 import type { EventData } from '../../contract/people/logged-event';
 import { appendEvent } from './append-event';
 
@@ -9,12 +12,19 @@ const visible = new Set(['delete', 'publish', 'unpublish']);
 export type LoggedValues = Partial<Record<UID.ContentType, readonly string[]>>;
 type Changes = NonNullable<EventData['changes']>;
 
+/** A change of content that is about to be made. */
+export type FollowedChange = { uid: string; action: string; documentId: string | undefined; hasDrafts: boolean };
+
+/** Reads what it needs before a change. @returns is called behind it, with the number of its event; null for none */
+type Keeper = (strapi: Core.Strapi, change: FollowedChange) => Promise<((trx: Knex, seq: number) => Promise<void>) | null>;
+
 /**
  * Logs every change of content that visitors can see, so that the web server drops its cached pages: who made it, and the old
  * and new values of some fields. Types without drafts change with each write; drafts only when they are published, withdrawn or
  * deleted.
+ * @param keep keeps more of the change, in its transaction
  */
-export function followContent(strapi: Core.Strapi, values: LoggedValues): void {
+export function followContent(strapi: Core.Strapi, values: LoggedValues, keep: Keeper): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, contentType, params } = context;
     const hasDrafts = contentType.options?.draftAndPublish === true;
@@ -26,18 +36,40 @@ export function followContent(strapi: Core.Strapi, values: LoggedValues): void {
     let result: Awaited<ReturnType<typeof next>> = null;
     await strapi.db.transaction(async ({ trx }) => {
       const before = await read(given);
+      const kept = await keep(strapi, { uid, action, documentId: given, hasDrafts });
       result = await next();
       const { documentId = uid } = { ...params, ...(result as object) } as { documentId?: string };
       const changes = changesBetween(before, await read(documentId));
       const data = { uid, editorId: editorNow(strapi), ...(changes.length > 0 && { changes }) };
-      await appendEvent(strapi, trx, { topic: 'content', name: `content.${action}`, subject: documentId, actor: 'editor', data });
+      const seq = await appendEvent(strapi, trx, {
+        topic: 'content',
+        name: `content.${action}`,
+        subject: documentId,
+        actor: 'editor',
+        data,
+      });
+      await kept?.(trx, seq);
     });
     return result;
   });
 }
 
-/** Returns the panel account whose request is being answered; undefined outside of one. */
+type Origin = (typeof versionOrigins)[number];
+
+type Order = { editorId: string | undefined; origin: Origin };
+
+const ordered = new AsyncLocalStorage<Order>();
+
+/** Runs work that a panel account ordered, maybe long ago: the log and the history name that account. */
+export const asOrdered = <T>(order: Order, work: () => T): T => ordered.run(order, work);
+
+/** Returns what leads to the change that is being made. */
+export const originNow = (): Origin => ordered.getStore()?.origin ?? 'editor';
+
+/** Returns the panel account whose request is being answered or whose order is being carried out; undefined outside of both. */
 export function editorNow(strapi: Core.Strapi): string | undefined {
+  const order = ordered.getStore();
+  if (order) return order.editorId;
   const { user, auth } = (strapi.requestContext.get()?.state ?? {}) as {
     user?: { documentId?: string };
     auth?: { strategy?: { name?: string } };

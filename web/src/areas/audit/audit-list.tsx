@@ -4,7 +4,7 @@ import { RecordList } from '../../ui/tables/record-list';
 import type { Column } from '../../ui/tables/record-table';
 import { PageHead } from '../../ui/layout/page-head';
 import { type AuditFilter, auditFilterOf, auditQuery } from './audit-query';
-import { auditActors, type AuditChange, type AuditDocument, type AuditEntry, auditTopics } from '@contract/people/audit';
+import { auditActors, type AuditChange, type AuditDocument, type AuditEntry, type AuditField, auditTopics } from '@contract/people/audit';
 import { Link } from '@tanstack/react-router';
 import { useLocale } from '../../lib/text/locale';
 import { type StringKey, useT } from '../../lib/text/strings';
@@ -42,6 +42,11 @@ function useColumns(): Column<AuditEntry>[] {
     from: from ?? t('audit.change.none'),
     to: to ?? t('audit.change.none'),
   });
+  const fieldText = ({ label, locale: language, from, to }: AuditField) => ({
+    field: language === 'de' ? label : `${label} (${language})`,
+    from: from ?? t('audit.change.none'),
+    to: to ?? t('audit.change.none'),
+  });
   return [
     {
       title: t('audit.time'),
@@ -50,7 +55,7 @@ function useColumns(): Column<AuditEntry>[] {
     },
     {
       title: t('audit.event'),
-      cell: ({ name, changes }) => (
+      cell: ({ name, changes, fields, moreFields }) => (
         <>
           <b>{t(`fact.${name}` as StringKey)}</b>
           {changes.map((change) => (
@@ -58,6 +63,12 @@ function useColumns(): Column<AuditEntry>[] {
               {t('audit.change', changeText(change))}
             </small>
           ))}
+          {fields.map((field) => (
+            <small key={`${field.locale} ${field.label}`} className="muted row-detail">
+              {t('audit.change', fieldText(field))}
+            </small>
+          ))}
+          {moreFields > 0 && <small className="muted row-detail">{t('audit.change.more', { count: moreFields })}</small>}
         </>
       ),
     },
