@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { WaitingEntry, WaitingGroup } from '../panel/editor-work';
 
 const titles: Record<WaitingGroup['kind'], string> = {
+  scheduled: 'Geplant',
   drafts: 'Entwürfe, die noch nicht veröffentlicht sind',
   untranslated: 'Texte ohne Englisch, oder mit älterem',
   'wordless-pictures': 'Bilder ohne englischen Satz, was sie zeigen',

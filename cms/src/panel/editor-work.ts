@@ -2,18 +2,19 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import forms from './forms.json';
 import { scanContent, type Finding, type Findings } from './content-scan';
+import { panelRoute, rightsOf } from './panel-request';
+import { findPlans } from '../domain/publishing/schedules';
 import { findProgress, translatedTypes } from './untranslated';
 
 /** An entry that waits for an editor; `path` is below the panel's root. */
 export type WaitingEntry = { type: string; title: string; detail: string; path: string };
 /** What waits of one kind: how many there are, and the first of them. */
 export type WaitingGroup = {
-  kind: 'drafts' | 'untranslated' | 'wordless-pictures' | 'broken-links' | 'example-texts';
+  kind: 'scheduled' | 'drafts' | 'untranslated' | 'wordless-pictures' | 'broken-links' | 'example-texts';
   count: number;
   entries: WaitingEntry[];
 };
 
-type Ability = { can(action: string, subject: string): boolean };
 type DraftRow = { documentId: string; updatedAt: string; publishedAt: string | null };
 
 /** The most entries of one kind that the start page names. */
@@ -26,10 +27,10 @@ const SAME_SAVE_MS = 1_000;
 export function openEditorWork(strapi: Core.Strapi): void {
   const scan = keepUntilChanged(strapi);
   async function find(ctx: Context) {
-    const { userAbility } = ctx.state as { userAbility: Ability };
-    const types = (Object.keys(forms) as UID.ContentType[]).filter((uid) => userAbility.can('plugin::content-manager.explorer.read', uid));
+    const types = (Object.keys(forms) as UID.ContentType[]).filter((uid) => rightsOf(strapi, ctx, uid).can.read());
     const { brokenLinks, exampleTexts, wordlessPictures } = await scan();
     const groups: WaitingGroup[] = [
+      await findScheduled(strapi, types),
       await findDrafts(strapi, types),
       await countUntranslated(strapi, types),
       findingsOf(strapi, 'wordless-pictures', wordlessPictures, types),
@@ -38,19 +39,7 @@ export function openEditorWork(strapi: Core.Strapi): void {
     ];
     ctx.body = { groups };
   }
-  strapi.server.routes({
-    type: 'admin',
-    prefix: '/editor-work',
-    routes: [
-      {
-        method: 'GET' as const,
-        path: '/',
-        handler: find,
-        info: { type: 'admin' },
-        config: { policies: ['admin::isAuthenticatedAdmin'] },
-      },
-    ],
-  });
+  strapi.server.routes({ type: 'admin', prefix: '/editor-work', routes: [panelRoute('GET', '/', find)] });
 }
 
 /** Scans the content once for each state of it: reading every text takes a while, and it seldom changes. */
@@ -91,6 +80,17 @@ async function findDrafts(strapi: Core.Strapi, types: readonly UID.ContentType[]
   }
   const newest = found.toSorted((a, b) => new Date(b.at).getTime() - new Date(a.at).getTime()).slice(0, NAMED);
   return { kind: 'drafts', count: found.length, entries: newest.map(({ at: _at, ...entry }) => entry) };
+}
+
+/** Finds what is planned, or could not be carried out, in the order in which it is due. */
+async function findScheduled(strapi: Core.Strapi, types: readonly UID.ContentType[]): Promise<WaitingGroup> {
+  const { rows, next } = await findPlans(strapi, { types, open: true });
+  const entries = rows.slice(0, NAMED).map(({ contentType, entryId: documentId, title, at, status }) => {
+    const time = new Date(at).toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
+    const entry = entryOf(strapi, contentType as UID.ContentType, { documentId, title: title ?? '', locale: 'de' });
+    return { ...entry, detail: status === 'failed' ? 'nicht gelungen' : `${time} Uhr`, path: '/schedules' };
+  });
+  return { kind: 'scheduled', count: rows.length + (next === null ? 0 : 1), entries };
 }
 
 /** Counts the entries by type whose English is missing or outdated; the page for translators names them. */

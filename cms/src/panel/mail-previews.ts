@@ -11,11 +11,11 @@ import { previewedMails, previewMail, type SampleFacts } from '../domain/notices
 import { localeOf } from '../platform/http/input';
 import { translate } from '../platform/strings/translate';
 import { berlinDay } from '../platform/time/time';
+import { panelRoute, rightsOf } from './panel-request';
 
 /** A mail that can be looked at, by the name of its texts. */
 export type PreviewedMail = { template: string; subject: string };
 
-type Ability = { can(action: string, subject: string): boolean };
 type ProductRow = { documentId: string; updatedAt: string; name: string; price: number | string; priceUnit: PriceUnit };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,8 +28,7 @@ const sampleValues = { number: 'AN-2026-00042', name: 'Ada Beispiel', version: '
  */
 export function openMailPreviews(strapi: Core.Strapi): void {
   const requireRight = (ctx: Context) => {
-    const { userAbility } = ctx.state as { userAbility: Ability };
-    if (!userAbility.can('plugin::content-manager.explorer.read', 'api::translation.translation'))
+    if (!rightsOf(strapi, ctx, 'api::translation.translation').can.read())
       throw new errors.ForbiddenError('Dafür fehlt Ihnen das Recht, Oberflächentexte zu lesen.');
   };
   async function list(ctx: Context) {
@@ -48,14 +47,8 @@ export function openMailPreviews(strapi: Core.Strapi): void {
     const locale = localeOf(ctx.query);
     ctx.body = await previewMail(strapi, { template, locale }, await sampleFacts(strapi, { template, locale }));
   }
-  const route = (path: string, handler: typeof list) => ({
-    method: 'GET' as const,
-    path,
-    handler,
-    info: { type: 'admin' },
-    config: { policies: ['admin::isAuthenticatedAdmin'] },
-  });
-  strapi.server.routes({ type: 'admin', prefix: '/mail-previews', routes: [route('/', list), route('/:template', show)] });
+  const routes = [panelRoute('GET', '/', list), panelRoute('GET', '/:template', show)];
+  strapi.server.routes({ type: 'admin', prefix: '/mail-previews', routes });
 }
 
 async function sampleFacts(strapi: Core.Strapi, { template, locale }: { template: string; locale: Locale }): Promise<SampleFacts> {

@@ -53,7 +53,7 @@ export async function editorNames(strapi: Core.Strapi, ids: readonly (string | n
 type Handler = (ctx: Context) => Promise<void>;
 
 /** Declares a route of the panel's own API for whoever is signed in; what they may do there the handler asks. */
-export const panelRoute = (method: 'GET' | 'POST', path: string, handler: Handler) => ({
+export const panelRoute = (method: 'GET' | 'POST' | 'PUT', path: string, handler: Handler) => ({
   method,
   path,
   handler,

@@ -4,14 +4,13 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { appendEvent } from '../platform/events/append-event';
 import { editorNow } from '../platform/events/follow-content';
+import { panelRoute, rightsOf, sentBody } from './panel-request';
 
 /** A section of the shop with its services in the order in which lists show them. */
 export type OrderedSection = { id: string; name: string; products: { id: string; name: string; isPublished: boolean }[] };
 
 const PRODUCT = 'api::product.product';
-const RIGHT = 'plugin::content-manager.explorer.update';
 
-type Ability = { can(action: string, subject: string, field: string): boolean };
 type Row = { documentId: string; name: string; order: number; publishedAt: string | null; category: { documentId: string } | null };
 
 const NewOrder = z.object({ section: z.string(), products: z.array(z.string()).check(z.maxLength(1_000)) });
@@ -19,8 +18,8 @@ const NewOrder = z.object({ section: z.string(), products: z.array(z.string()).c
 /** Adds the routes of the panel's page on which the services of a section are put in order. */
 export function openProductOrder(strapi: Core.Strapi): void {
   const requireRight = (ctx: Context) => {
-    const { userAbility } = ctx.state as { userAbility: Ability };
-    if (!userAbility.can(RIGHT, PRODUCT, 'order')) throw new errors.ForbiddenError('Dafür fehlt Ihnen das Recht, Leistungen zu ändern.');
+    if (!rightsOf(strapi, ctx, PRODUCT).can.update(undefined, 'order'))
+      throw new errors.ForbiddenError('Dafür fehlt Ihnen das Recht, Leistungen zu ändern.');
   };
   async function find(ctx: Context) {
     requireRight(ctx);
@@ -28,19 +27,11 @@ export function openProductOrder(strapi: Core.Strapi): void {
   }
   async function save(ctx: Context) {
     requireRight(ctx);
-    const read = NewOrder.safeParse(ctx.request.body);
-    if (!read.success) throw new errors.ValidationError('Die Reihenfolge ist unvollständig.');
-    await saveOrder(strapi, read.data);
+    await saveOrder(strapi, sentBody(ctx, NewOrder));
     ctx.body = { sections: await findSections(strapi) };
   }
-  const route = (method: 'GET' | 'PUT', handler: typeof find) => ({
-    method,
-    path: '/',
-    handler,
-    info: { type: 'admin' },
-    config: { policies: ['admin::isAuthenticatedAdmin'] },
-  });
-  strapi.server.routes({ type: 'admin', prefix: '/product-order', routes: [route('GET', find), route('PUT', save)] });
+  const routes = [panelRoute('GET', '/', find), panelRoute('PUT', '/', save)];
+  strapi.server.routes({ type: 'admin', prefix: '/product-order', routes });
 }
 
 async function findSections(strapi: Core.Strapi): Promise<OrderedSection[]> {
