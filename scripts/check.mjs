@@ -19,6 +19,7 @@ const checks = [
   ['types of the browser tests', webTsc, ['-p', join(root, 'e2e')], root],
   ['import rules', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'cms/src', 'web/src', 'web/server', 'e2e']],
   ['dead code', bin('knip'), []],
+  ['reference building', process.execPath, ['--test', join(root, 'scripts', 'haus-q', 'samples.test.mjs')]],
   ['regular expressions', process.execPath, [join(root, 'scripts', 'check-expressions.mjs')]],
   ['paths in the documents', process.execPath, [join(root, 'scripts', 'check-paths.mjs')]],
   ['proofs of the promises', process.execPath, [join(root, 'scripts', 'check-proofs.mjs')]],

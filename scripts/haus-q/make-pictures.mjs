@@ -1,0 +1,92 @@
+import { createRequire } from 'node:module';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../steps.mjs';
+import { scanHouse } from './write-las.mjs';
+
+const sharp = createRequire(join(root, 'cms', 'package.json'))('sharp');
+const folder = join(root, 'web', 'public', 'samples');
+
+/** The most that a picture may weigh, in bytes. */
+const PICTURE_BYTES = 300_000;
+const POSTER_BYTES = 15_000;
+const POSTER_WIDTH = 640;
+
+const renderings = ['outside-day', 'outside-dusk', 'inside-living', 'inside-kitchen', 'model-axonometric', 'cutaway-plan'];
+const sheets = [
+  'grundriss-basic',
+  'grundriss-standard',
+  'grundriss-premium',
+  'schnitt',
+  'fassaden',
+  'ansichten',
+  'raumbuch',
+  'wohnflaeche',
+  'din-277',
+];
+
+/**
+ * Makes the pictures that pages show: of renderings, of the point cloud, and of each a small poster. Encoders differ
+ * between machines, so that these files are committed, but not compared.
+ *
+ *     node scripts/haus-q/make-pictures.mjs FOLDER
+ *
+ * FOLDER holds what render.py made, as VIEW.png or VIEW.jpg; without it only posters of sheets and the cloud are made.
+ */
+const source = process.argv[2];
+if (source) for (const view of renderings) await encode(readRendering(view), view);
+await encode(await drawCloud(), 'punktwolke');
+for (const name of sheets) await writePoster(sharp(join(folder, `haus-q-${name}.svg`), { density: 150 }), name);
+
+function readRendering(view) {
+  const path = ['png', 'jpg'].map((end) => join(source, `${view}.${end}`)).find((file) => statSync(file, { throwIfNoEntry: false }));
+  return readFileSync(path);
+}
+
+/** Writes a picture as good as its weight allows, and its poster. */
+async function encode(picture, name) {
+  await fitting(PICTURE_BYTES, join(folder, `haus-q-${name}.avif`), (quality) =>
+    sharp(picture).resize(1600).avif({ quality, effort: 6 }).toBuffer(),
+  );
+  await writePoster(sharp(picture), name);
+}
+
+const writePoster = (picture, name) =>
+  fitting(POSTER_BYTES, join(folder, `haus-q-${name}-poster.webp`), (quality) =>
+    picture.clone().resize(POSTER_WIDTH).flatten({ background: '#fff' }).webp({ quality, effort: 6 }).toBuffer(),
+  );
+
+async function fitting(bytes, file, make) {
+  for (let quality = 72; quality > 10; quality -= 6) {
+    const made = await make(quality);
+    if (made.length > bytes) continue;
+    writeFileSync(file, made);
+    console.log(`${file} ${made.length} bytes at quality ${quality}`);
+    return;
+  }
+  throw new Error(`${file} does not fit into ${bytes} bytes`);
+}
+
+/** Draws the point cloud as it looks from the south-west above, near points over far ones. */
+async function drawCloud() {
+  const [width, height, scale] = [1600, 1067, 88];
+  const pixels = Buffer.alloc(width * height * 3, 0x14);
+  const seen = scanHouse().map(({ at: [x, y, z], colour }) => {
+    const [dx, dy] = [x - 6, y - 4.2];
+    const [right, away] = [dx * 0.82 - dy * -0.57, dy * 0.82 - dx * -0.57];
+    return { px: width / 2 + right * scale, py: height * 0.62 + (away * -0.42 - z * 0.9) * scale, depth: away * 0.9 - z * 0.42, colour };
+  });
+  for (const { px, py, colour } of seen.sort((a, b) => b.depth - a.depth))
+    for (const [ox, oy] of [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ]) {
+      const at = (Math.round(py + oy) * width + Math.round(px + ox)) * 3;
+      if (px > 1 && px < width - 2 && py > 1 && py < height - 2) colour.forEach((value, channel) => (pixels[at + channel] = value));
+    }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
