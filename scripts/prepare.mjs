@@ -38,6 +38,8 @@ export async function buildWeb() {
     'web/build.mjs',
     'web/vite.config.ts',
     'web/drawings-plugin.ts',
+    'web/samples',
+    'web/samples-plugin.ts',
     'web/package-lock.json',
     'cms/src/contract',
   ];

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { InlineConfig } from 'vitest/node';
 import { drawings } from './drawings-plugin.ts';
+import { samples } from './samples-plugin.ts';
 
 const contract = fileURLToPath(new URL('../cms/src/contract', import.meta.url));
 
@@ -38,6 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tanstackRouterGenerator({ ...routes, generatedRouteTree: 'src/public-route-tree.gen.ts', routeFileIgnorePattern: AREA_ROUTES }),
     react(),
     drawings(),
+    samples(),
   ],
   // The web server carries its picture rasteriser with it.
   assetsInclude: ['**/*.wasm'],

@@ -60,3 +60,31 @@ test('a volume ladder marks the reached tier, says how far the next one is, and 
   await expect(sheet(page, product.name)).toContainText(euros(tier.price * tier.from));
   await expect(page.getByRole('complementary', { name: t('price.title') })).toContainText(euros(tier.price * tier.from));
 });
+
+test('a sample opens in its place, loads its sheet only then, grows, and is offered as a file that browsers keep', async ({
+  page,
+  request,
+  open,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (asked) => loaded.push(asked.url()));
+  await open('/paper-to-cad/premium');
+  await page.getByRole('heading', { name: t('catalogue.sample.result') }).scrollIntoViewIfNeeded();
+  const artefact = page.locator('.artefact', { hasText: 'Grundriss Premium' });
+  await expect(artefact.getByRole('img').first()).toHaveJSProperty('complete', true);
+  expect(loaded.filter((address) => address.endsWith('.svg') && address.includes('/samples/'))).toEqual([]);
+  await artefact.locator('summary').click();
+  const sheetPicture = artefact.locator('.artefact-window img');
+  await expect.poll(() => sheetPicture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  const width = (await sheetPicture.boundingBox())?.width ?? 0;
+  await artefact.getByRole('radio', { name: '200 %' }).check();
+  expect((await sheetPicture.boundingBox())?.width).toBeCloseTo(2 * width, 0);
+  const download = page.getByRole('link', { name: t('catalogue.sample.download', { format: 'DXF' }) });
+  const file = await request.get((await download.getAttribute('href')) ?? '');
+  expect(file.headers()['cache-control']).toContain('immutable');
+  expect(await file.text()).toContain('RAUMPOLYGON');
+
+  await open('/3d-modelle/aussenvisualisierung');
+  await expect(page.locator('.product-scope .sample-poster img')).toHaveJSProperty('complete', true);
+  await expect(page.locator('.product-scope .drawing, .sample-sheet')).toHaveCount(0);
+});

@@ -5,12 +5,17 @@ import { root } from '../steps.mjs';
 import { scanHouse } from './write-las.mjs';
 
 const sharp = createRequire(join(root, 'cms', 'package.json'))('sharp');
-const folder = join(root, 'web', 'public', 'samples');
+const folder = join(root, 'web', 'samples');
 
 /** The most that a picture may weigh, in bytes. */
 const PICTURE_BYTES = 300_000;
 const POSTER_BYTES = 15_000;
 const POSTER_WIDTH = 640;
+
+const AZIMUTH = (32 * Math.PI) / 180;
+const ELEVATION = (24 * Math.PI) / 180;
+/** The side of a point in pixels. */
+const POINT = 5;
 
 const renderings = ['outside-day', 'outside-dusk', 'inside-living', 'inside-kitchen', 'model-axonometric', 'cutaway-plan'];
 const sheets = [
@@ -46,15 +51,16 @@ function readRendering(view) {
 /** Writes a picture as good as its weight allows, and its poster. */
 async function encode(picture, name) {
   await fitting(PICTURE_BYTES, join(folder, `haus-q-${name}.avif`), (quality) =>
-    sharp(picture).resize(1600).avif({ quality, effort: 6 }).toBuffer(),
+    sharp(picture).resize(1600).avif({ quality, effort: 4 }).toBuffer(),
   );
   await writePoster(sharp(picture), name);
 }
 
-const writePoster = (picture, name) =>
-  fitting(POSTER_BYTES, join(folder, `haus-q-${name}-poster.webp`), (quality) =>
-    picture.clone().resize(POSTER_WIDTH).flatten({ background: '#fff' }).webp({ quality, effort: 6 }).toBuffer(),
-  );
+function writePoster(picture, name) {
+  const file = join(folder, `haus-q-${name}-poster.avif`);
+  const poster = picture.resize(POSTER_WIDTH).flatten({ background: '#fff' });
+  return fitting(POSTER_BYTES, file, (quality) => poster.clone().avif({ quality, effort: 4 }).toBuffer());
+}
 
 async function fitting(bytes, file, make) {
   for (let quality = 72; quality > 10; quality -= 6) {
@@ -69,23 +75,24 @@ async function fitting(bytes, file, make) {
 
 /** Draws the point cloud as it looks from the south-west above, near points over far ones. */
 async function drawCloud() {
-  const [width, height, scale] = [1600, 1067, 88];
+  const [width, height, scale] = [1600, 1067, 92];
   const pixels = Buffer.alloc(width * height * 3, 0x14);
   const seen = scanHouse().map(({ at: [x, y, z], colour }) => {
     const [dx, dy] = [x - 6, y - 4.2];
-    const [right, away] = [dx * 0.82 - dy * -0.57, dy * 0.82 - dx * -0.57];
-    return { px: width / 2 + right * scale, py: height * 0.62 + (away * -0.42 - z * 0.9) * scale, depth: away * 0.9 - z * 0.42, colour };
+    const right = dx * Math.cos(AZIMUTH) - dy * Math.sin(AZIMUTH);
+    const away = dx * Math.sin(AZIMUTH) + dy * Math.cos(AZIMUTH);
+    const up = z * Math.cos(ELEVATION) + away * Math.sin(ELEVATION);
+    const depth = away * Math.cos(ELEVATION) - z * Math.sin(ELEVATION);
+    return { px: Math.round(width / 2 + right * scale), py: Math.round(height * 0.76 - up * scale), depth, colour };
   });
-  for (const { px, py, colour } of seen.sort((a, b) => b.depth - a.depth))
-    for (const [ox, oy] of [
-      [0, 0],
-      [1, 0],
-      [0, 1],
-      [1, 1],
-    ]) {
-      const at = (Math.round(py + oy) * width + Math.round(px + ox)) * 3;
-      if (px > 1 && px < width - 2 && py > 1 && py < height - 2) colour.forEach((value, channel) => (pixels[at + channel] = value));
+  for (const { px, py, depth, colour } of seen.sort((a, b) => b.depth - a.depth)) {
+    const light = Math.min(1, Math.max(0.45, 0.8 - depth * 0.045));
+    for (let cell = 0; cell < POINT * POINT; cell++) {
+      const [x, y] = [px + (cell % POINT), py + Math.floor(cell / POINT)];
+      if (x < 0 || y < 0 || x >= width || y >= height) continue;
+      for (let channel = 0; channel < 3; channel++) pixels[(y * width + x) * 3 + channel] = Math.round(colour[channel] * light);
     }
+  }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();

@@ -4,7 +4,7 @@ import { root } from '../steps.mjs';
 import { makeArtefacts } from './artefacts.mjs';
 
 /** Writes the files of the reference building to where the shop serves them. */
-const folder = join(root, 'web', 'public', 'samples');
+const folder = join(root, 'web', 'samples');
 mkdirSync(folder, { recursive: true });
 const files = await makeArtefacts();
 for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);

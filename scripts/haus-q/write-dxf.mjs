@@ -23,10 +23,10 @@ function number(code, value) {
   return String(Math.round(value * 1e6) / 1e6);
 }
 
-/** Writes signs beyond ASCII as CAD programs of every language read them. */
-const escaped = (text) => text.replace(/[^\x20-\x7e]/g, (sign) => `\\U+${hex(sign.codePointAt(0)).padStart(4, '0')}`);
+/** Writes signs that the file's code page lacks as CAD programs read them. */
+const escaped = (text) => text.replace(/[^\x20-\xff]/g, (sign) => `\\U+${hex(sign.codePointAt(0)).padStart(4, '0')}`);
 
-/** Writes a drawing as DXF of AutoCAD 2000, which every CAD program reads. Lines end as in DOS. */
+/** Writes a drawing as DXF of AutoCAD 2000, which every CAD program reads, in its code page 1252 and with lines that end as in DOS. */
 export function writeDxf(drawing, { layers, layerOf }) {
   const w = createWriter();
   const dimensions = drawing.entities.filter((entity) => entity.kind === 'dimension' && layerOf(entity.role));
@@ -41,7 +41,7 @@ export function writeDxf(drawing, { layers, layerOf }) {
   writeObjects(w);
   const rest = w.lines.splice(start);
   writeHeader(w, drawing);
-  return `${[...w.lines, ...rest, '0', 'EOF'].join('\r\n')}\r\n`;
+  return Buffer.from(`${[...w.lines, ...rest, '0', 'EOF'].join('\r\n')}\r\n`, 'latin1');
 }
 
 function writeHeader(w, drawing) {

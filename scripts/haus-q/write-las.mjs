@@ -3,7 +3,7 @@ import { DEPTH, exact, heights, PITCH, rooms, walls, WIDTH } from './house.mjs';
 const HEADER_BYTES = 227;
 const POINT_BYTES = 26;
 const SCALE = 0.001;
-const PER_SQUARE_METRE = 92;
+const PER_SQUARE_METRE = 150;
 /** The scanner's noise as a standard deviation, in metres. */
 const NOISE = 0.003;
 /** The class of points that belong to a building. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Cents } from '../pricing/cents';
 import { addonPriceTypes } from '../pricing/pricing';
 import { Picture } from './picture';
+import { Sample, SampleView } from './sample';
 
 export const PriceUnit = z.enum(priceUnits);
 export type PriceUnit = z.infer<typeof PriceUnit>;
@@ -79,6 +80,8 @@ export const Product = z.extend(ProductSummary, {
   addons: z.array(Addon),
   related: z.array(ProductSummary),
   gallery: z.optional(z.array(Picture)),
+  /** What its page shows of the reference building; services that editors add have none. */
+  sample: z.optional(Sample),
   seo: Seo,
   updatedAt: z.string(),
 });
@@ -113,7 +116,7 @@ export const Category = z.extend(CategorySummary, {
   bodyHtml: z.string(),
   recommendation: z.nullable(Recommendation),
   compared: z.array(ComparedRow),
-  products: z.array(z.extend(ProductSummary, { features: z.array(z.string()) })),
+  products: z.array(z.extend(ProductSummary, { features: z.array(z.string()), poster: z.optional(SampleView) })),
   /** The most important requirement of each of its first products. */
   requirements: z.array(z.object({ product: z.string(), text: z.string() })),
   /** Questions about its products. */

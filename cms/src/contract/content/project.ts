@@ -3,6 +3,7 @@ import { Block } from './blocks';
 import { PageLink } from './content-page';
 import { Picture, PicturePair } from './picture';
 import { Accent, ProductSummary, Seo } from './product';
+import { Sample } from './sample';
 
 /** A project as lists show it: `GET /api/projects`, a `Page` of a list in the editors' order. */
 export const ProjectSummary = z.object({
@@ -31,6 +32,8 @@ export const Project = z.extend(ProjectSummary, {
   result: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   products: z.array(ProductSummary),
+  /** What the first of its services that has one delivers, shown on the reference building. */
+  sample: z.optional(Sample),
   pair: z.optional(PicturePair),
   gallery: z.optional(z.array(Picture)),
   blocks: z.optional(z.array(Block)),

@@ -1,5 +1,6 @@
 import { findSeller } from './seller-of';
 import type { Core } from '@strapi/strapi';
+import type { Locale } from '../../contract/constants';
 import { Problem } from '../../contract/problem';
 import { sharedPicturePath } from '../../contract/content/picture';
 import type { Addon, Category, Product, ProductSummary } from '../../contract/content/product';
@@ -27,6 +28,7 @@ import { projectQueries } from './find-project';
 import { html, presentFaqs, presentSeo, splitLines } from './text';
 import { contentPath, firstSentence } from '../../contract/content/content-path';
 import { presentPicture, presentPictures, withFile } from './pictures/picture-row';
+import { posterOf, sampleOf } from './samples';
 import { presentTitledText } from './present-page';
 import { withBlocks } from './blocks/block-row';
 import { presentBlocks } from './blocks/present-blocks';
@@ -77,7 +79,7 @@ async function findCategory(strapi: Core.Strapi, edition: Edition, slug: string)
   const category = categories.find((row) => row.slug === slug);
   if (!category) throw new Problem('not-found');
   const picture = await findCategoryPicture(strapi, edition, category.documentId);
-  return { ...presentCategory(category, products), ...(picture && { picture }) };
+  return { ...presentCategory(category, products, edition.locale), ...(picture && { picture }) };
 }
 
 async function findProduct(strapi: Core.Strapi, edition: Edition, category: string, slug: string): Promise<Product> {
@@ -89,7 +91,12 @@ async function findProduct(strapi: Core.Strapi, edition: Edition, category: stri
     findSummaries(strapi, edition, idsOf(product.row.related)),
   ]);
   const gallery = presentPictures(product.row.gallery, edition.locale);
-  return { ...presentProduct(product, listed(addonIds(product.row), addons), related), ...(gallery.length > 0 && { gallery }) };
+  const sample = sampleOf(`${category}/${slug}`, edition.locale);
+  return {
+    ...presentProduct(product, listed(addonIds(product.row), addons), related),
+    ...(gallery.length > 0 && { gallery }),
+    ...(sample && { sample }),
+  };
 }
 
 const RELATED_ON_CATEGORY = 3;
@@ -101,14 +108,17 @@ const REQUIREMENTS_ON_CATEGORY = 6;
  * Presents a category.
  * @param products every product for sale, since related ones come from other categories
  */
-function presentCategory(category: CategoryRow, products: readonly Listed[]): Category {
+function presentCategory(category: CategoryRow, products: readonly Listed[], locale: Locale): Category {
   const own = products.filter((product) => product.category.documentId === category.documentId);
   return {
     ...presentCategorySummary(category),
     intro: category.intro ?? '',
     ...presentBody(category, own),
     recommendation: presentRecommendation(category, own),
-    products: own.map(({ row, summary }) => ({ ...summary, features: splitLines(row.features) })),
+    products: own.map(({ row, summary }) => {
+      const poster = posterOf(`${category.slug}/${row.slug}`, locale);
+      return { ...summary, features: splitLines(row.features), ...(poster && { poster }) };
+    }),
     requirements: own.flatMap(mainRequirement).slice(0, REQUIREMENTS_ON_CATEGORY),
     faqs: own.flatMap(({ row }) => presentFaqs(row.faqs)).slice(0, QUESTIONS_ON_CATEGORY),
     related: relatedOutside(own, products),

@@ -1,3 +1,6 @@
+import type { Locale } from '../../contract/constants';
+import type { Sample } from '../../contract/content/sample';
+import { sampleOf } from './samples';
 import type { Core } from '@strapi/strapi';
 import type { ContentListQuery, Page } from '../../contract/list';
 import type { Project, ProjectSummary } from '../../contract/content/project';
@@ -47,14 +50,20 @@ export const projectQueries = ({ strapi }: { strapi: Core.Strapi }) => ({
         slug,
       ),
     });
+    const sample = resultOf(project.products, edition.locale);
     return {
       ...project,
+      ...(sample && { sample }),
       ...(pair && { pair }),
       ...(gallery.length > 0 && { gallery }),
       ...(await presentBlocks(strapi, edition, row.blocks)),
     };
   },
 });
+
+/** Returns the sample of the first service whose result the reference building shows. */
+const resultOf = (products: readonly ProductSummary[], locale: Locale): Sample | undefined =>
+  products.map(({ category, slug }) => sampleOf(`${category}/${slug}`, locale)).find((sample) => sample?.kind === 'result');
 
 /** Reads the categories and products that projects refer to. */
 async function findContext(strapi: Core.Strapi, edition: Edition) {

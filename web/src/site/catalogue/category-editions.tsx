@@ -3,6 +3,7 @@ import { shortName } from './catalogue-json-ld';
 import { leadTime } from '../blocks/product-rows';
 import { Drawing } from '../../ui/marks/drawing';
 import { Icon } from '../../ui/marks/icon';
+import { SamplePoster } from './sample-files';
 import { Price } from '../../ui/marks/price';
 import { SiteLink } from '../../ui/layout/site-link';
 import { useT } from '../../lib/text/strings';
@@ -83,7 +84,7 @@ export function EditionSamples({ category: { slug, name, accent, products, recom
       </li>
       {products.map((product) => (
         <li key={product.id} className={product.slug === recommendation?.product ? 'recommended' : undefined}>
-          <Drawing name={product.drawing} />
+          {product.poster ? <SamplePoster view={product.poster} /> : <Drawing name={product.drawing} />}
           <b>
             <SiteLink to={`/${slug}/${product.slug}`}>{shortName(product.name, name)}</SiteLink>
           </b>

@@ -20,6 +20,7 @@ import { TitleBlock } from '../../ui/layout/page-head';
 import { firstSentence } from '@contract/content/content-path';
 import { useId } from 'react';
 import { Drawing } from '../../ui/marks/drawing';
+import { SampleFiles, SamplePoster } from './sample-files';
 
 /** Returns a service's page around its configurator box, what the box needs, and the page's head. */
 export function productContent(product: Product, { locale, languages, origin, t }: PageContext) {
@@ -90,6 +91,7 @@ function ProductBoxHead({ product }: { product: Product }) {
 /** What one gets, a corner of the sample, and the facts: beside the box on the first screen. */
 function ProductScope({ product }: { product: Product }) {
   const t = useT();
+  const picture = product.sample?.isPicture ? product.sample.views[0] : undefined;
   return (
     <div className="product-scope">
       <div>
@@ -97,9 +99,7 @@ function ProductScope({ product }: { product: Product }) {
         <TickList items={[...product.deliverables, ...product.features]} />
       </div>
       <a className="sample-poster" href={`#${SAMPLE_ID}`}>
-        <span>
-          <Drawing name={product.drawing} />
-        </span>
+        <span>{picture ? <SamplePoster view={picture} isDecoration /> : <Drawing name={product.drawing} />}</span>
         <span className="sample-poster-caption">
           <span>{t('catalogue.sheet.poster')}</span>
           <b>{t('catalogue.sheet.open')}</b>
@@ -123,7 +123,8 @@ function ProductSample({ product }: { product: Product }) {
   const t = useT();
   return (
     <SheetSection id={SAMPLE_ID} letter="A" zone={t('catalogue.sheet.zone')} tone="sheet">
-      <SampleSheet product={product} />
+      {product.sample?.isPicture ? <SampleTitle /> : <SampleSheet product={product} />}
+      {product.sample && <SampleFiles sample={product.sample} />}
       {product.gallery && <Gallery pictures={product.gallery} />}
     </SheetSection>
   );
@@ -170,6 +171,16 @@ function ProductRelated({ products }: { products: Product['related'] }) {
   );
 }
 
+function SampleTitle() {
+  const t = useT();
+  return (
+    <>
+      <h2>{t('catalogue.sheet.title')}</h2>
+      <p>{t('catalogue.sheet.text')}</p>
+    </>
+  );
+}
+
 /** The sections whose result is a layered drawing. */
 const LAYERED: readonly Accent[] = ['paper', 'cad'];
 
@@ -198,8 +209,7 @@ function SampleSheet({ product: { name, drawing, accent, summary } }: { product:
         </div>
       </figure>
       <div>
-        <h2>{t('catalogue.sheet.title')}</h2>
-        <p>{t('catalogue.sheet.text')}</p>
+        <SampleTitle />
         <div className="segments" role="radiogroup" aria-label={t('catalogue.sheet.views')}>
           {views.map(({ view, label }) => (
             <label key={view}>

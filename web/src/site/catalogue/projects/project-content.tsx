@@ -14,6 +14,7 @@ import { Gallery, HeroPicture, PicturePair } from '../../blocks/pictures';
 import { useT } from '../../../lib/text/strings';
 import type { Crumb } from '../../../ui/layout/breadcrumb';
 import { SheetSection } from '../../../ui/layout/sheet-section';
+import { SampleFiles } from '../sample-files';
 import { useProjectFacts } from './project-facts';
 import { TitleBlock } from '../../../ui/layout/page-head';
 
@@ -56,6 +57,7 @@ function ProjectPage({ project, crumbs, phone }: ProjectPageProps) {
       <SheetSection letter="A" zone={t('pages.project.facts')} tone="sheet">
         <h2 className="visually-hidden">{t('pages.project.facts')}</h2>
         <ProjectSheet project={project} />
+        {project.sample && <SampleFiles sample={project.sample} />}
         {project.pair && <PicturePair pair={project.pair} />}
         {project.gallery && <Gallery pictures={project.gallery} />}
       </SheetSection>
