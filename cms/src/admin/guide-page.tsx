@@ -46,24 +46,25 @@ const addressOf = (name: string): string => `/admin/guide?seite=${name}`;
 
 const titleOf = (name: string, text: string): string => (name === FIRST ? 'Überblick' : (/^# (.+)$/m.exec(text)?.[1] ?? name));
 
-/** Renders a page: links lead to the panel's own pages, pictures to the bundled files. */
+const markdown = new MarkdownIt();
+
+/** Renders a page: links lead to the panel's own pages, pictures to the bundled files; those not taken yet are left out. */
 function render(text: string): string {
-  const markdown = new MarkdownIt();
-  const { image, link_open: open } = markdown.renderer.rules;
-  markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
-    const target = tokens[index]?.attrGet('href') ?? '';
-    if (target.endsWith('.md')) tokens[index]?.attrSet('href', addressOf(target.slice(0, -3)));
-    return open ? open(tokens, index, options, env, self) : self.renderToken(tokens, index, options);
-  };
-  markdown.renderer.rules.image = (tokens, index, options, env, self) => {
-    const shot = shots.get(nameOf(`/${tokens[index]?.attrGet('src') ?? ''}`));
-    if (!shot || !image) return '';
-    tokens[index]?.attrSet('src', shot);
-    tokens[index]?.attrSet('loading', 'lazy');
-    return image(tokens, index, options, env, self);
-  };
-  return markdown.render(text);
+  const tokens = markdown.parse(text, {});
+  for (const token of tokens) {
+    token.children = token.children?.filter((part) => part.type !== 'image' || shots.has(shotOf(part))) ?? null;
+    for (const part of token.children ?? []) {
+      const target = part.attrGet('href') ?? '';
+      if (target.endsWith('.md')) part.attrSet('href', addressOf(target.slice(0, -3)));
+      if (part.type !== 'image') continue;
+      part.attrSet('src', shots.get(shotOf(part)) ?? '');
+      part.attrSet('loading', 'lazy');
+    }
+  }
+  return markdown.renderer.render(tokens, markdown.options, {});
 }
+
+const shotOf = (image: { attrGet(name: string): string | null }): string => nameOf(`/${image.attrGet('src') ?? ''}`);
 
 const Guide = styled.article`
   background: ${({ theme }) => theme.colors.neutral0};
