@@ -44,6 +44,7 @@ import { makeAddresses } from './panel/entry-addresses';
 import { configureMedia } from './panel/media';
 import { fieldLabel } from './panel/field-label';
 import { openHistory } from './panel/history-routes';
+import { openPrices } from './panel/price-routes';
 import { openPublishing } from './panel/publishing-routes';
 import { openTranslations, dateGermanTexts } from './panel/translations';
 import { createPanelRoles } from './panel/create-roles';
@@ -78,6 +79,7 @@ export default {
     openProductOrder(strapi);
     openPublishing(strapi);
     openHistory(strapi);
+    openPrices(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -1,5 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { Calendar, Earth, Feather, Mail, NumberList, Question } from '@strapi/icons';
+import { Calendar, Earth, Feather, Mail, NumberList, PriceTag, Question } from '@strapi/icons';
 import { HistoryPanel } from './history-panel';
 import { nameChoices } from './list-words';
 import logo from './logo.svg';
@@ -100,6 +100,13 @@ export default {
       intlLabel: { id: 'schedules.title', defaultMessage: 'Geplant' },
       permissions: [],
       Component: () => import('./schedules-page').then(({ SchedulesPage }) => ({ default: SchedulesPage })),
+    });
+    app.addMenuLink({
+      to: 'prices',
+      icon: PriceTag,
+      intlLabel: { id: 'prices.title', defaultMessage: 'Preise' },
+      permissions: [],
+      Component: () => import('./prices-page').then(({ PricesPage }) => ({ default: PricesPage })),
     });
   },
   bootstrap(app: StrapiApp) {

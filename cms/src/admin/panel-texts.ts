@@ -66,6 +66,7 @@ export const german: Record<string, string> = {
   'content-manager.plugin.name': 'Inhalte',
   'translations.title': 'Übersetzungen',
   'schedules.title': 'Geplant',
+  'prices.title': 'Preise',
   'search.placeholder': 'Suchen',
   'product-order.title': 'Reihenfolge',
   'guide.title': 'Anleitung',
@@ -90,6 +91,7 @@ export const english: Record<string, string> = {
   'amount.range': 'This is too much.',
   'amount.vat': '{net} net = {gross} incl. VAT.',
   'schedules.title': 'Planned',
+  'prices.title': 'Prices',
   'amount.again': 'Once more',
   'amount.again.why': 'That is {change} ({after} instead of {before}). Type the new amount once more.',
 };
