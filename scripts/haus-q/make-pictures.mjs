@@ -14,6 +14,10 @@ const POSTER_WIDTH = 640;
 
 const AZIMUTH = (32 * Math.PI) / 180;
 const ELEVATION = (24 * Math.PI) / 180;
+/** The side in pixels of the cells in which only the nearest points are seen: surfaces of points are full of holes. */
+const CELL = 12;
+/** How far behind the nearest one a point is still seen, in metres. */
+const BEHIND = 0.45;
 /** The side of a point in pixels. */
 const POINT = 5;
 
@@ -73,9 +77,17 @@ async function fitting(bytes, file, make) {
   throw new Error(`${file} does not fit into ${bytes} bytes`);
 }
 
+/** Leaves out points that lie behind a surface. */
+function visible(points) {
+  const nearest = new Map();
+  const cellOf = ({ px, py }) => `${Math.floor(px / CELL)} ${Math.floor(py / CELL)}`;
+  for (const point of points) nearest.set(cellOf(point), Math.min(point.depth, nearest.get(cellOf(point)) ?? Infinity));
+  return points.filter((point) => point.depth <= nearest.get(cellOf(point)) + BEHIND);
+}
+
 /** Draws the point cloud as it looks from the south-west above, near points over far ones. */
 async function drawCloud() {
-  const [width, height, scale] = [1600, 1067, 92];
+  const [width, height, scale] = [1600, 1067, 88];
   const pixels = Buffer.alloc(width * height * 3, 0x14);
   const seen = scanHouse().map(({ at: [x, y, z], colour }) => {
     const [dx, dy] = [x - 6, y - 4.2];
@@ -83,9 +95,9 @@ async function drawCloud() {
     const away = dx * Math.sin(AZIMUTH) + dy * Math.cos(AZIMUTH);
     const up = z * Math.cos(ELEVATION) + away * Math.sin(ELEVATION);
     const depth = away * Math.cos(ELEVATION) - z * Math.sin(ELEVATION);
-    return { px: Math.round(width / 2 + right * scale), py: Math.round(height * 0.76 - up * scale), depth, colour };
+    return { px: Math.round(width / 2 + right * scale), py: Math.round(height * 0.64 - up * scale), depth, colour };
   });
-  for (const { px, py, depth, colour } of seen.sort((a, b) => b.depth - a.depth)) {
+  for (const { px, py, depth, colour } of visible(seen).sort((a, b) => b.depth - a.depth)) {
     const light = Math.min(1, Math.max(0.45, 0.8 - depth * 0.045));
     for (let cell = 0; cell < POINT * POINT; cell++) {
       const [x, y] = [px + (cell % POINT), py + Math.floor(cell / POINT)];
