@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from './steps.mjs';
 
-const folders = ['cms/src', 'cms/tests', 'web/src', 'web/server', 'e2e'];
-const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
+const folders = ['cms/src', 'cms/tests', 'web/src', 'web/server', 'e2e', 'scripts/haus-q'];
+const TEST_FILE = /\.(?:test|spec)\.(?:tsx?|mjs)$/;
 
 /** Separates a group from what is in it. */
 export const BETWEEN_GROUPS = ' › ';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Category, Product } from '../src/contract/content/product';
+import type { Project } from '../src/contract/content/project';
 import type { Site } from '../src/contract/content/site';
 import { compiled, useStrapi } from './strapi';
 
@@ -35,6 +36,24 @@ describe('the seeded catalogue', () => {
     expect(english.id).toBe(german.id);
     expect(english.addons.map((addon) => addon.id)).toEqual(german.addons.map((addon) => addon.id));
     expect(english.related).toHaveLength(german.related.length);
+  });
+
+  test('shows samples of services in both languages, on their sections and on projects', async () => {
+    const [german, english, section, list] = await Promise.all([
+      read<Product>('/api/products/paper-to-cad/premium'),
+      read<Product>('/api/products/paper-to-cad/premium?locale=en'),
+      read<Category>('/api/categories/paper-to-cad'),
+      read<{ items: { slug: string }[] }>('/api/projects'),
+    ]);
+    expect(german.sample?.downloads.map(({ format }) => format)).toEqual(['DXF', 'PDF', 'XLSX']);
+    expect(german.sample?.views.map(({ caption }) => caption)).toContain('Grundriss Premium');
+    expect(english.sample?.views.map(({ caption }) => caption)).toContain('Floor plan Premium');
+    expect(section.products.map(({ poster }) => poster?.file)).toEqual(
+      ['basic', 'standard', 'premium'].map((edition) => `haus-q-grundriss-${edition}.svg`),
+    );
+    const projects = await Promise.all(list.items.map(({ slug }) => read<Project>(`/api/projects/${slug}`)));
+    expect(projects.filter(({ sample }) => sample).every(({ sample }) => sample?.kind === 'result')).toBe(true);
+    expect(projects.some(({ sample }) => sample)).toBe(true);
   });
 
   test('has German as the panel’s default language and English beside it', async () => {
