@@ -50,7 +50,7 @@ function drawSection(d, [ox, oy]) {
   ])
     d.text('text', at(y, z), name, { height: 0.2, align: 'center' });
   drawLevels(d, at);
-  d.text('text', at(0, -2), 'Schnitt A-A', { height: 0.3 });
+  d.text('text', at(0, -2.1), 'Schnitt A-A', { height: 0.3 });
 }
 
 function drawRoofCut(d, at) {
@@ -82,22 +82,17 @@ function drawLevels(d, at) {
     [footing, 'UK Fundament'],
   ];
   for (const [z, name] of marks) levelMark(d, at(DEPTH + 2.5, z), `${z > 0 ? '+' : z < 0 ? '-' : '±'}${decimal(Math.abs(z))}`, name);
-  const line = at(0, 0)[1];
-  const x = at(-1.5, 0)[0];
-  for (const [from, to] of [
-    [0, room],
-    [room, storey],
-    [storey, ridge],
-  ])
-    d.dimension('dimension', line + from, line + to, { at: x, upright: true });
-  for (const [from, to] of [
-    [0, 0.4],
-    [0.4, 4],
-    [4, 4.2],
-    [4.2, 8],
-    [8, 8.4],
-  ])
-    d.dimension('dimension', at(from, 0)[0], at(to, 0)[0], { at: at(0, -1.25)[1] });
+  drawSectionDimensions(d, at(0, 0));
+}
+
+/** Storey and roof beside the house, the clear height and depth of the rooms inside, the whole depth below. */
+function drawSectionDimensions(d, [x, y]) {
+  d.dimension('dimension', y, y + storey, { at: x - 1.5, upright: true });
+  d.dimension('dimension', y + storey, y + ridge, { at: x - 1.5, upright: true });
+  d.dimension('dimension', y, y + room, { at: x + 1.2, upright: true });
+  d.dimension('dimension', x + 0.4, x + 4, { at: y + 0.35 });
+  d.dimension('dimension', x + 4.2, x + 8, { at: y + 0.35 });
+  d.dimension('dimension', x, x + DEPTH, { at: y - 1.35 });
 }
 
 function levelMark(d, [x, y], value, name) {
@@ -180,8 +175,9 @@ function drawGable(d, [ox, oy], east) {
 /** Returns the sheet with section and views of all sides. */
 export function sectionSheet() {
   const d = createDrawing();
-  drawSection(d, [2.2, 10.5]);
-  drawGable(d, [18.8, 10.5], false);
+  drawSection(d, [0.2, 10.5]);
+  drawGable(d, [15.2, 10.5], false);
+  drawGable(d, [25.2, 10.5], true);
   drawLongSide(d, [0.2, 0], false);
   drawLongSide(d, [15.2, 0], true);
   addSheet(d, { title: 'Schnitt und Ansichten', number: 'Q-AN-01', origin: [-6, -7.6], format: 'A3' });

@@ -36,8 +36,8 @@ const views = {
   },
   ansichten: {
     ...A3,
-    de: { caption: 'Schnitt und Ansichten', alt: 'Blatt mit Schnitt und den Ansichten von Süden, Norden und Westen.' },
-    en: { caption: 'Section and elevations', alt: 'Sheet with the section and the south, north and west elevations.' },
+    de: { caption: 'Schnitt und Ansichten', alt: 'Blatt mit dem Schnitt und den Ansichten aller vier Seiten.' },
+    en: { caption: 'Section and elevations', alt: 'Sheet with the section and the elevations of all four sides.' },
   },
   fassaden: {
     ...A4,
