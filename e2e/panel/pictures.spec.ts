@@ -2,36 +2,16 @@ import { Buffer } from 'node:buffer';
 import type { ArticleSummary } from '@contract/content/knowledge';
 import type { Page as ListPage } from '@contract/list';
 import { expect, test, type Page } from '@playwright/test';
+import { drawPhoto } from '../../scripts/draw-photo.mjs';
 import { enterPanel, panel } from '../panel';
 
 /** The most that pictures weigh before anybody scrolls. */
 const FIRST_SCREEN_BYTES = 150_000;
 
-/** Takes a photo, as far as its weight goes: shapes below grain that no format makes small. */
-async function takePhoto(page: Page, width: number, height: number): Promise<Buffer> {
-  const address = await page.evaluate(
-    ([wide, high]) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
-      const context = canvas.getContext('2d');
-      if (!context) return '';
-      const picture = context.createImageData(wide, high);
-      for (let at = 0; at < picture.data.length; at += 4) {
-        const [x, y] = [(at / 4) % wide, Math.floor(at / 4 / wide)];
-        const shade = 120 + 60 * Math.sin(x / 90) * Math.cos(y / 70) + 24 * Math.random();
-        picture.data.set([shade, shade * 0.9, shade * 0.8, 255], at);
-      }
-      context.putImageData(picture, 0, 0);
-      return canvas.toDataURL('image/jpeg', 0.9);
-    },
-    [width, height] as const,
-  );
-  return Buffer.from(address.split(',')[1] ?? '', 'base64');
-}
-
 test('an editor gives an article a cover in the panel, and it appears in the size and format that the page needs', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: String(process.env.E2E_SHOP_URL) });
   await enterPanel(page);
-  const photo = await takePhoto(page, 2400, 1800);
+  const photo = await drawPhoto(page, { width: 2400, height: 1800 });
   const { items } = (await (await page.request.get('/api/articles')).json()) as ListPage<ArticleSummary>;
   const article = items.at(-1);
   await page.goto(await panel.addressOf('article', article?.slug ?? ''));

@@ -22,6 +22,7 @@ const servers = await startServers({
 const parts = {
   pages: async () => (await import('./pages.mjs')).benchPages,
   price: async () => (await import('./price-edit.mjs')).benchPriceEdit,
+  pictures: async () => (await import('./pictures.mjs')).benchPictures,
   requests: async () => (await import('./requests.mjs')).benchRequests,
   lists: async () => (await import('./lists.mjs')).benchLists,
   upload: async () => (await import('./upload.mjs')).benchUpload,

@@ -55,8 +55,8 @@ export async function makePicture(original: Buffer, { shape, focus, width, forma
       width: shape === 'share' ? SHARED_WIDTH : width,
       ...(height && { height, fit: 'cover', position: positions[focus] }),
     });
-    if (format === 'avif') return cut.avif({ quality: 52, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
-    if (format === 'webp') return cut.webp({ quality: 74 }).toBuffer();
+    if (format === 'avif') return cut.avif({ quality: 46, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
+    if (format === 'webp') return cut.webp({ quality: 70 }).toBuffer();
     return cut.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
   });
 }

@@ -4,7 +4,10 @@ import { useT } from '../../lib/text/strings';
 import { Picture } from '../../ui/marks/picture';
 
 /** How wide the sheet of a page is. */
-export const SHEET_WIDTH = '(min-width: 1360px) 1280px, 94vw';
+export const SHEET_WIDTH = '(min-width: 1440px) 1358px, 94vw';
+
+/** Half of that, a little less, so that the file of 640 pixels is chosen: two of the next would be too heavy beside the first screen. */
+const HALF_SHEET_WIDTH = '(min-width: 1361px) 640px, (min-width: 720px) 47vw, 94vw';
 
 /** The widths at which pictures of the first screen are sharp enough: more would come after the first words. */
 const FIRST_SCREEN_LIMIT = 960;
@@ -39,7 +42,7 @@ type PicturePairProps = { pair: Pair; before?: string; after?: string };
 
 const views = ['both', 'before', 'after'] as const;
 
-/** Two states of one thing, beside each other or each as wide as the sheet: radio buttons switch them without JavaScript. */
+/** Two states of one thing, beside each other or each as wide as the sheet: radio buttons switch them without JavaScript. What is not shown is not loaded. */
 export function PicturePair({ pair, before = '', after = '' }: PicturePairProps) {
   const t = useT();
   const group = useId();
@@ -57,7 +60,8 @@ export function PicturePair({ pair, before = '', after = '' }: PicturePairProps)
       <div className="picture-pair-sheet">
         {(['before', 'after'] as const).map((state) => (
           <div key={state} className={state}>
-            <Picture picture={pair[state]} shape="sheet" sizes={SHEET_WIDTH} />
+            <Picture className="beside" picture={pair[state]} shape="sheet" sizes={HALF_SHEET_WIDTH} limit={1280} />
+            <Picture className="alone" picture={pair[state]} shape="sheet" sizes={SHEET_WIDTH} />
             <p className="caption">{names[state]}</p>
           </div>
         ))}
