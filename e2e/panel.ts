@@ -44,15 +44,19 @@ export const panel = {
   /** Saves a German draft without publishing it. @returns the address at which the panel previews it */
   async draft({ id }: Pick<Product, 'id'>, changes: { tagline: string }): Promise<string> {
     await call('PUT', `${PRODUCTS}/${id}?locale=de`, changes);
-    const query = new URLSearchParams({ documentId: id, locale: 'de', status: 'draft' });
-    const { data } = await call<{ data: { url: string } }>('GET', `/content-manager/preview/url/api::product.product?${query.toString()}`);
-    return data.url;
+    return panel.previewOf('product', id);
   },
   /** Returns the address at which the panel edits the German entry with this slug. */
   async addressOf(type: string, slug: string): Promise<string> {
     const path = `/content-manager/collection-types/api::${type}.${type}`;
     const { results } = await call<{ results: { documentId: string }[] }>('GET', `${path}?locale=de&filters[slug][$eq]=${slug}`);
     return `${process.env.E2E_CMS_URL}/admin${path}/${results[0]?.documentId}?plugins[i18n][locale]=de`;
+  },
+  /** Returns the address at which the panel previews an entry's German draft. */
+  async previewOf(type: string, documentId: string): Promise<string> {
+    const query = new URLSearchParams({ documentId, locale: 'de', status: 'draft' });
+    const { data } = await call<{ data: { url: string } }>('GET', `/content-manager/preview/url/api::${type}.${type}?${query.toString()}`);
+    return data.url;
   },
   redirect: (rule: { from: string; to?: string; kind: 'moved' | 'gone' }) =>
     act('/content-manager/collection-types/api::redirect.redirect', { ...rule, active: true }),

@@ -211,7 +211,11 @@ describe('a file of prices', () => {
     const [{ change }] = [await post('/prices/file', sent), await post('/prices/file', sent)];
     expect(await basic()).toMatchObject({ price: product.price + 0.55, leadTimeDays: 8, tiers: [tier] });
     await undo(change.id);
-        expect(await basic()).toMatchObject({ price: product.price, leadTimeDays: product.leadTimeDays, tiers: product.tiers.map(({ from, price }) => ({ from, price })) });
+    expect(await basic()).toMatchObject({
+      price: product.price,
+      leadTimeDays: product.leadTimeDays,
+      tiers: product.tiers.map(({ from, price }) => ({ from, price })),
+    });
   });
 
   test('names every row, and why it is refused', async () => {

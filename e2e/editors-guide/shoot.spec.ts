@@ -1,52 +1,52 @@
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test, type Page } from '@playwright/test';
-import type Sharp from 'sharp';
 import { enterPanel, panel } from '../panel';
 
-const sharp = createRequire(join(import.meta.dirname, '../../cms/package.json'))('sharp') as typeof Sharp;
-
 const FOLDER = join(import.meta.dirname, '../../docs/editors');
-const types = '/content-manager/collection-types';
 
 /** Writes what the page shows as a picture of the guide. */
 async function shoot(page: Page, name: string): Promise<void> {
-  const bytes = await sharp(await page.screenshot({ animations: 'disabled' }))
-    .webp({ quality: 72 })
-    .toBuffer();
-  writeFileSync(join(FOLDER, `${name}.webp`), bytes);
+  const browser = await page.context().newCDPSession(page);
+  const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: 70 });
+  writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(data, 'base64'));
 }
 
 test('the pictures of the guide', async ({ page }) => {
-  const open = async (path: string) => {
-    await page.goto(`${process.env.E2E_CMS_URL}/admin${path}`);
+  const open = async (address: string) => {
+    await page.goto(address);
     await page.waitForLoadState('networkidle');
   };
   await enterPanel(page);
-  const article = await panel.addressOf('article', 'din-277-woflv-oder-gif');
-  const product = await panel.addressOf('product', 'basic');
   await page.waitForLoadState('networkidle');
   await shoot(page, 'start');
-  for (const [name, address] of [
-    ['artikel', article],
-    ['leistung', product],
-  ] as const) {
-    await page.goto(address);
-    await page.waitForLoadState('networkidle');
-    await shoot(page, name);
-  }
   for (const [name, path] of [
-    ['uebersetzungen', '/translations'],
-    ['reihenfolge', '/product-order'],
-    ['preise', '/prices'],
-    ['geplant', '/schedules'],
+    ['uebersetzungen', 'translations'],
+    ['reihenfolge', 'product-order'],
+    ['preise', 'prices'],
+    ['geplant', 'schedules'],
   ] as const) {
-    await open(path);
+    await open(`${process.env.E2E_CMS_URL}/admin/${path}`);
     await shoot(page, name);
   }
-  await page.goto(article);
-  await page.getByText('Titelbild', { exact: true }).scrollIntoViewIfNeeded();
+  const article = await panel.addressOf('article', 'din-277-woflv-oder-gif');
+  for (const [name, address] of [
+    ['leistung', await panel.addressOf('product', 'basic')],
+    ['artikel', article],
+  ] as const) {
+    await open(address);
+    await shoot(page, name);
+  }
+  const cover = page.getByText('Titelbild', { exact: true });
+  await cover.locator('xpath=following::button[1]').click();
+  await cover.scrollIntoViewIfNeeded();
   await shoot(page, 'bild');
-  await open(`${types}/api::article.article?plugins[i18n][locale]=de`);
+  await open(article);
+  await page.getByText('Verlauf', { exact: true }).first().scrollIntoViewIfNeeded();
+  await shoot(page, 'verlauf');
+  const { href } = await page.evaluate(() => ({ href: location.href }));
+  const documentId = /article\/(\w+)/.exec(href)?.[1] ?? '';
+  const preview = await panel.previewOf('article', documentId);
+  await open(preview);
+  await shoot(page, 'vorschau');
 });

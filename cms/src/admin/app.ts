@@ -35,6 +35,54 @@ const amountInputs = {
 
 type ContentManager = { apis: { addEditViewSidePanel(panels: object[]): void } };
 
+const right = (verb: 'read' | 'update', subject: string) => [{ action: `plugin::content-manager.explorer.${verb}`, subject }];
+
+/** The shop's own pages in the panel's menu; what somebody may do there the server decides. */
+const menuLinks: Parameters<StrapiApp['addMenuLink']>[0][] = [
+  {
+    to: 'translations',
+    icon: Earth,
+    intlLabel: { id: 'translations.title', defaultMessage: 'Übersetzungen' },
+    permissions: [],
+    Component: () => import('./translations-page').then(({ TranslationsPage }) => ({ default: TranslationsPage })),
+  },
+  {
+    to: 'schedules',
+    icon: Calendar,
+    intlLabel: { id: 'schedules.title', defaultMessage: 'Geplant' },
+    permissions: [],
+    Component: () => import('./schedules-page').then(({ SchedulesPage }) => ({ default: SchedulesPage })),
+  },
+  {
+    to: 'prices',
+    icon: PriceTag,
+    intlLabel: { id: 'prices.title', defaultMessage: 'Preise' },
+    permissions: [],
+    Component: () => import('./prices-page').then(({ PricesPage }) => ({ default: PricesPage })),
+  },
+  {
+    to: 'product-order',
+    icon: NumberList,
+    intlLabel: { id: 'product-order.title', defaultMessage: 'Reihenfolge' },
+    permissions: right('update', 'api::product.product'),
+    Component: () => import('./product-order-page').then(({ ProductOrderPage }) => ({ default: ProductOrderPage })),
+  },
+  {
+    to: 'mails',
+    icon: Mail,
+    intlLabel: { id: 'mails.title', defaultMessage: 'E-Mails' },
+    permissions: right('read', 'api::translation.translation'),
+    Component: () => import('./mails-page').then(({ MailsPage }) => ({ default: MailsPage })),
+  },
+  {
+    to: 'guide',
+    icon: Question,
+    intlLabel: { id: 'guide.title', defaultMessage: 'Anleitung' },
+    permissions: [],
+    Component: () => import('./guide-page').then(({ GuidePage }) => ({ default: GuidePage })),
+  },
+];
+
 /** The panel in German, with fields for amounts and a page for translators, without product news and tours. */
 export default {
   config: {
@@ -66,48 +114,7 @@ export default {
         intlDescription: { id: `amount.${name}`, defaultMessage: name },
         components: { Input: () => import('./amount-input').then((inputs) => ({ default: inputs[input] as never })) },
       });
-    app.addMenuLink({
-      to: 'translations',
-      icon: Earth,
-      intlLabel: { id: 'translations.title', defaultMessage: 'Übersetzungen' },
-      permissions: [],
-      Component: () => import('./translations-page').then(({ TranslationsPage }) => ({ default: TranslationsPage })),
-    });
-    app.addMenuLink({
-      to: 'product-order',
-      icon: NumberList,
-      intlLabel: { id: 'product-order.title', defaultMessage: 'Reihenfolge' },
-      permissions: [{ action: 'plugin::content-manager.explorer.update', subject: 'api::product.product' }],
-      Component: () => import('./product-order-page').then(({ ProductOrderPage }) => ({ default: ProductOrderPage })),
-    });
-    app.addMenuLink({
-      to: 'mails',
-      icon: Mail,
-      intlLabel: { id: 'mails.title', defaultMessage: 'E-Mails' },
-      permissions: [{ action: 'plugin::content-manager.explorer.read', subject: 'api::translation.translation' }],
-      Component: () => import('./mails-page').then(({ MailsPage }) => ({ default: MailsPage })),
-    });
-    app.addMenuLink({
-      to: 'guide',
-      icon: Question,
-      intlLabel: { id: 'guide.title', defaultMessage: 'Anleitung' },
-      permissions: [],
-      Component: () => import('./guide-page').then(({ GuidePage }) => ({ default: GuidePage })),
-    });
-    app.addMenuLink({
-      to: 'schedules',
-      icon: Calendar,
-      intlLabel: { id: 'schedules.title', defaultMessage: 'Geplant' },
-      permissions: [],
-      Component: () => import('./schedules-page').then(({ SchedulesPage }) => ({ default: SchedulesPage })),
-    });
-    app.addMenuLink({
-      to: 'prices',
-      icon: PriceTag,
-      intlLabel: { id: 'prices.title', defaultMessage: 'Preise' },
-      permissions: [],
-      Component: () => import('./prices-page').then(({ PricesPage }) => ({ default: PricesPage })),
-    });
+    for (const link of menuLinks) app.addMenuLink(link);
   },
   bootstrap(app: StrapiApp) {
     const { apis } = app.getPlugin('content-manager') as unknown as ContentManager;

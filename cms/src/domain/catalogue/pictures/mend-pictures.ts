@@ -39,7 +39,8 @@ function replaced(value: unknown, change: (text: string) => string): unknown {
 
 /** Returns the hashes that a medium at an address may have. */
 function hashesOf(src: string): string[] {
-  const hash = /([\w-]+)\.\w{2,5}(?:[?#].*)?$/.exec(src)?.[1] ?? '';
+  const name = src.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+  const hash = /^[\w-]+(?=\.\w{2,5}$)/.exec(name)?.[0] ?? '';
   return [hash, hash.replace(VERSION_PREFIX, '')].filter(Boolean);
 }
 
