@@ -35,7 +35,7 @@ const amountInputs = {
 
 type ContentManager = { apis: { addEditViewSidePanel(panels: object[]): void } };
 
-const right = (verb: 'read' | 'update', subject: string) => [{ action: `plugin::content-manager.explorer.${verb}`, subject }];
+const right = (verb: 'read' | 'update' | 'publish', subject: string) => [{ action: `plugin::content-manager.explorer.${verb}`, subject }];
 
 /** The shop's own pages in the panel's menu; what somebody may do there the server decides. */
 const menuLinks: Parameters<StrapiApp['addMenuLink']>[0][] = [
@@ -57,7 +57,7 @@ const menuLinks: Parameters<StrapiApp['addMenuLink']>[0][] = [
     to: 'prices',
     icon: PriceTag,
     intlLabel: { id: 'prices.title', defaultMessage: 'Preise' },
-    permissions: [],
+    permissions: right('publish', 'api::product.product'),
     Component: () => import('./prices-page').then(({ PricesPage }) => ({ default: PricesPage })),
   },
   {
