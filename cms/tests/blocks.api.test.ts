@@ -94,7 +94,7 @@ describe.each([
       { faqs: [{ question: expect.any(String) }, {}] },
       { products: [{ price: expect.any(Number) }, {}] },
       { by: 'Jemand', role: '' },
-      { product: { slug: 'standard' } },
+      { product: { slug: 'standard' }, sample: { kind: 'result', views: [{}, {}, {}] } },
       { film: { mimeType: 'video/mp4' } },
     ]);
     expect(await shown('en')).toEqual([]);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Picture, PicturePair } from './picture';
 import { Faq, ProductSummary } from './product';
+import { Sample } from './sample';
 
 /** A film in the shop's own files. */
 const Film = z.object({
@@ -36,7 +37,7 @@ export const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('questions'), title: z.string(), faqs: z.array(Faq) }),
   z.object({ kind: z.literal('products'), title: z.string(), products: z.array(ProductSummary) }),
   z.object({ kind: z.literal('quote'), text: z.string(), by: z.string(), role: z.string() }),
-  z.object({ kind: z.literal('sample'), title: z.string(), text: z.string(), product: ProductSummary }),
+  z.object({ kind: z.literal('sample'), title: z.string(), text: z.string(), product: ProductSummary, sample: z.optional(Sample) }),
   z.object({ kind: z.literal('video'), title: z.string(), text: z.string(), film: Film }),
 ]);
 export type Block = z.infer<typeof Block>;

@@ -11,6 +11,7 @@ import { Picture } from '../../ui/marks/picture';
 import { axisLetter, FaqList, ProcessChain } from './page-sections';
 import { Gallery, PicturePair, SHEET_WIDTH, WidePicture } from './pictures';
 import { ProductRows } from './product-rows';
+import { SampleFiles } from './sample-files';
 
 export const countBlocks = (blocks: readonly Block[] = []): number => blocks.length;
 
@@ -123,10 +124,10 @@ const QuoteBlock = ({ text, by, role }: BlockOf<'quote'>) => (
   </figure>
 );
 
-/** The sample of a service, a corner of its sheet that leads to the whole. */
-function SampleBlock({ title, text, product }: BlockOf<'sample'>) {
+/** The sample of a service, which opens in its place; of one without, a corner of its sheet that leads to the service. */
+function SampleBlock({ title, text, product, sample }: BlockOf<'sample'>) {
   const t = useT();
-  return (
+  const teaser = (
     <div className="block-sample" data-accent={product.accent}>
       <Drawing name={product.drawing} otherwise={product.category} />
       <div>
@@ -137,6 +138,12 @@ function SampleBlock({ title, text, product }: BlockOf<'sample'>) {
         </SiteLink>
       </div>
     </div>
+  );
+  return (
+    <>
+      {teaser}
+      {sample && <SampleFiles sample={sample} />}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { shortName } from './catalogue-json-ld';
 import { leadTime } from '../blocks/product-rows';
 import { Drawing } from '../../ui/marks/drawing';
 import { Icon } from '../../ui/marks/icon';
-import { SamplePoster } from './sample-files';
+import { SamplePoster } from '../blocks/sample-files';
 import { Price } from '../../ui/marks/price';
 import { SiteLink } from '../../ui/layout/site-link';
 import { useT } from '../../lib/text/strings';

@@ -20,7 +20,7 @@ import { TitleBlock } from '../../ui/layout/page-head';
 import { firstSentence } from '@contract/content/content-path';
 import { useId } from 'react';
 import { Drawing } from '../../ui/marks/drawing';
-import { SampleFiles, SamplePoster } from './sample-files';
+import { SampleFiles, SamplePoster } from '../blocks/sample-files';
 
 /** Returns a service's page around its configurator box, what the box needs, and the page's head. */
 export function productContent(product: Product, { locale, languages, origin, t }: PageContext) {

@@ -5,6 +5,7 @@ import { findProducts, idsOf, listed } from '../catalogue';
 import { type Edition, findEntries } from '../entries';
 import { type Medium, presentPair, presentPicture, presentPictures, versionOf } from '../pictures/picture-row';
 import { presentTitledText } from '../present-page';
+import { sampleOf } from '../samples';
 import type { FaqRow } from '../rows';
 import { html, inlineHtml, presentFaqs, splitLines } from '../text';
 import type { BlockRow } from './block-row';
@@ -70,9 +71,11 @@ const presenters: { [Kind in BlockKind]: Present<Kind> } = {
     return chosen.length > 0 ? { kind: 'products', title: row.title ?? '', products: chosen } : null;
   },
   quote: ({ text, by, role }) => ({ kind: 'quote', text: text ?? '', by: by ?? '', role: role ?? '' }),
-  sample: (row, { products }) => {
+  sample: (row, { edition, products }) => {
     const product = products.find(([, { slug }]) => slug === row.sample)?.[1];
-    return product ? { kind: 'sample', title: row.title ?? '', text: row.text ?? '', product } : null;
+    if (!product) return null;
+    const sample = sampleOf(`${product.category}/${product.slug}`, edition.locale);
+    return { kind: 'sample', title: row.title ?? '', text: row.text ?? '', product, ...(sample && { sample }) };
   },
   video: (row, { edition }) => presentFilm(row, edition),
 };

@@ -14,7 +14,7 @@ import { Gallery, HeroPicture, PicturePair } from '../../blocks/pictures';
 import { useT } from '../../../lib/text/strings';
 import type { Crumb } from '../../../ui/layout/breadcrumb';
 import { SheetSection } from '../../../ui/layout/sheet-section';
-import { SampleFiles } from '../sample-files';
+import { SampleFiles } from '../../blocks/sample-files';
 import { useProjectFacts } from './project-facts';
 import { TitleBlock } from '../../../ui/layout/page-head';
 
