@@ -12,7 +12,9 @@ export const slugOf = (title: string): string =>
     .nameToSlug(title.toLowerCase().replaceAll('&', ' und ').replaceAll(/[_.]/g, '-'))
     .replaceAll(/[^a-z0-9-]/g, '')
     .slice(0, MAX_SLUG_LENGTH)
-    .replaceAll(/^-+|-+$/g, '');
+    .split('-')
+    .filter((word) => word !== '')
+    .join('-');
 
 /** Returns the first address that nobody has: `plan`, `plan-2`, `plan-3` … */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {

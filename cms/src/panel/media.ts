@@ -129,25 +129,38 @@ const missingInPicture = (picture: Entry, path: readonly string[], locale: unkno
     return isOther || isThere ? [] : [{ path: [...path, name], label }];
   });
 
-/** Matches a medium in Markdown by the address that the panel's button writes: of the CMS, or of the store. */
-const written = () => {
-  const store = process.env.S3_PUBLIC_URL?.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(String.raw`(\]\(<?)(?:https?://[^\s/()]+/uploads${store ? `|${store}` : ''})/([\w-]+\.\w{2,5})`, 'g');
-};
+/** Matches the target of a link or picture in Markdown, with the bracket that some addresses stand in. */
+const TARGET = /\]\((<?)([^\s<>()]+)/g;
+
+/** The name of a medium's file. */
+const MEDIUM = /^[\w-]+\.\w{2,5}$/;
+
+/** Returns the address of a medium without the host that the panel's button writes, the CMS's or the store's; null for other addresses. */
+function mediumPath(address: string): string | null {
+  const store = process.env.S3_PUBLIC_URL;
+  const at = address.lastIndexOf('/');
+  const [folder, name] = [address.slice(0, at), address.slice(at + 1)];
+  const isOfCms = URL.canParse(folder) && new URL(folder).pathname === '/uploads';
+  return MEDIUM.test(name) && (isOfCms || folder === store) ? `/uploads/${name}` : null;
+}
 
 /** Keeps addresses of media in texts free of hosts, so that they go on to lead somewhere when the shop moves. */
 export function keepMediaAddresses(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { data } = context.params as { data?: Entry };
-    if (context.uid.startsWith('api::') && data) withoutHosts(data, written());
+    if (context.uid.startsWith('api::') && data) withoutHosts(data);
     return next();
   });
 }
 
-function withoutHosts(entry: Entry, media: RegExp): void {
+function withoutHosts(entry: Entry): void {
   for (const [name, value] of Object.entries(entry)) {
-    if (typeof value === 'string' && value.includes('](')) entry[name] = value.replaceAll(media, '$1/uploads/$2');
-    else if (typeof value === 'object' && value !== null && !(value instanceof Date)) withoutHosts(value as Entry, media);
+    if (typeof value === 'string' && value.includes(']('))
+      entry[name] = value.replaceAll(TARGET, (whole, bracket: string, address: string) => {
+        const path = mediumPath(address);
+        return path === null ? whole : `](${bracket}${path}`;
+      });
+    else if (typeof value === 'object' && value !== null && !(value instanceof Date)) withoutHosts(value as Entry);
   }
 }
 

@@ -2,8 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { picturesFiles } from '../../../contract/content/picture';
 import { addressOf, type Medium, mediumFields, sizeOf } from './picture-row';
 
-/** Matches a picture as Markdown is rendered, with its address and its text alternative, both escaped already. */
-const IMAGE = /<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")?>/g;
+/** Matches a picture as Markdown is rendered, whose address and text alternative are escaped already. */
+const IMAGE = /<img [^<>]*>/g;
+
+/** Returns an attribute of a rendered picture as it stands there. */
+const attributeOf = (image: string, name: 'src' | 'alt'): string => image.split(` ${name}="`, 2)[1]?.split('"', 1)[0] ?? '';
 
 /** The versions that Strapi makes of a picture, which editors may have chosen. */
 const VERSION_PREFIX = /^(thumbnail|small|medium|large)_/;
@@ -16,13 +19,17 @@ const SIZES = '(min-width: 720px) 680px, 94vw';
  * address that a medium has in its store, which may be of a host that has changed since; the random name in it stays the same.
  */
 export async function mendPictures<T>(strapi: Core.Strapi, answer: T): Promise<T> {
-  const hashes = new Set(textsIn(answer).flatMap((text) => [...text.matchAll(IMAGE)].flatMap(([, src = '']) => hashesOf(src))));
+  const hashes = new Set(
+    textsIn(answer).flatMap((text) => (text.match(IMAGE) ?? []).flatMap((image) => hashesOf(attributeOf(image, 'src')))),
+  );
   if (hashes.size === 0) return answer;
   const rows: Medium[] = await strapi.db
     .query('plugin::upload.file')
     .findMany({ where: { hash: { $in: [...hashes] } }, select: mediumFields });
   const media = new Map(rows.map((row) => [row.hash, row]));
-  return replaced(answer, (text) => text.replaceAll(IMAGE, (_, src: string, alt: string) => markupOf(src, alt, media))) as T;
+  return replaced(answer, (text) =>
+    text.replaceAll(IMAGE, (image) => markupOf(attributeOf(image, 'src'), attributeOf(image, 'alt'), media)),
+  ) as T;
 }
 
 function textsIn(value: unknown): string[] {
