@@ -29,9 +29,15 @@ test('the pictures of the guide', async ({ page }) => {
     await open(`${process.env.E2E_CMS_URL}/admin/${path}`);
     await shoot(page, name);
   }
+  const product = await panel.addressOf('product', 'basic');
+  const id = /product\/(\w+)/.exec(product)?.[1] ?? '';
+  for (const euros of [41, 39]) await panel.publishPrice({ id }, euros);
+  await open(product);
+  await page.getByText('Verlauf', { exact: true }).first().scrollIntoViewIfNeeded();
+  await shoot(page, 'verlauf');
   const article = await panel.addressOf('article', 'din-277-woflv-oder-gif');
   for (const [name, address] of [
-    ['leistung', await panel.addressOf('product', 'basic')],
+    ['leistung', product],
     ['artikel', article],
   ] as const) {
     await open(address);
@@ -41,12 +47,6 @@ test('the pictures of the guide', async ({ page }) => {
   await cover.locator('xpath=following::button[1]').click();
   await cover.scrollIntoViewIfNeeded();
   await shoot(page, 'bild');
-  await open(article);
-  await page.getByText('Verlauf', { exact: true }).first().scrollIntoViewIfNeeded();
-  await shoot(page, 'verlauf');
-  const { href } = await page.evaluate(() => ({ href: location.href }));
-  const documentId = /article\/(\w+)/.exec(href)?.[1] ?? '';
-  const preview = await panel.previewOf('article', documentId);
-  await open(preview);
+  await open(await panel.previewOf('article', /article\/(\w+)/.exec(article)?.[1] ?? ''));
   await shoot(page, 'vorschau');
 });
