@@ -42,7 +42,7 @@ export const readPage = (page: Page, html: string) =>
       pictures: [
         ...attributes('img[src]', 'src'),
         ...attributes('link[rel~=icon]', 'href'),
-        ...attributes('source[srcset]', 'srcset'),
+        ...attributes('source[srcset]', 'srcset').flatMap((set) => set.split(', ').map((each) => each.split(' ')[0] ?? '')),
         ...attributes('meta[property="og:image"]', 'content'),
       ],
       shared: attribute('meta[property="og:image"]', 'content'),
@@ -55,9 +55,12 @@ const tellingWords = {
   en: /^(and|the|of|not|with|for|is|are|we|you|your|our|a|an|on|from|to|by|or|out|will|be|how|also|still|after|which|that|this|it)$/i,
 };
 
+/** The name of a section in drawings, which is no word: `A-A`. */
+const SECTION = /\b([A-Z])-\1\b/g;
+
 /** Returns true if a text reads like the other language: it has at least two of its small words and none of its own. */
 export function isForeign(text: string, own: 'de' | 'en'): boolean {
-  const words = text.split(/[^\p{L}]+/u);
+  const words = text.replaceAll(SECTION, '').split(/[^\p{L}]+/u);
   const count = (language: 'de' | 'en') => words.filter((word) => tellingWords[language].test(word)).length;
   return count(own === 'de' ? 'en' : 'de') >= 2 && count(own) === 0;
 }

@@ -86,7 +86,7 @@ test('every page that is linked exists, is complete and in its language', async 
     const titles = new Map<string, string>();
     for (const [path, { lang, title, description, headings, canonical, noindex, shared }] of pages) {
       expect.soft(headings, `h1 of ${path}`).toBe(1);
-      if (!noindex) expect.soft(shared, `picture of ${path}`).toMatch(/^https?:.*\/og\/.*\.png$/);
+      if (!noindex) expect.soft(shared, `picture of ${path}`).toMatch(/^https?:.*\/(og\/.*\.png|api\/pictures\/.*\.jpg)$/);
       if (noindex || new URL(canonical || 'x:').pathname !== path) continue;
       const key = `${lang} ${title}`;
       expect.soft(titles.get(key), `title of ${path}: ${title}`).toBeUndefined();

@@ -60,3 +60,12 @@ for (const { role, paths } of [
     await expectStill(page, paths);
   });
 }
+
+test('nothing jumps on a dashboard whose lists come late', async ({ page, signInAs }) => {
+  await signInAs('user');
+  await page.route('**/api/quotes?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await expectStill(page, ['/app/dashboard']);
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { contentPath } from '@contract/content/content-path';
 import type { ProductSummary } from '@contract/content/product';
 import { type Translate, useT } from '../../lib/text/strings';
@@ -9,23 +10,26 @@ import { countText } from '../../lib/text/decimal';
 import type { Home } from '@contract/content/site';
 import { useLocale } from '../../lib/text/locale';
 
-type ProductRowsProps = {
-  products: readonly ProductSummary[];
+type ProductRowsProps<Product> = {
+  products: readonly Product[];
   /** The whole list on this page, of which these are a group. */
   list?: readonly ProductSummary[];
   /** The slug of the service that is recommended on this page. */
-  recommended?: string;
+  recommended?: string | undefined;
+  /** Returns what stands in the place of a service's drawing; null for the drawing. */
+  pictureOf?: (product: Product) => ReactNode;
 };
 
 /** A list of services as ruled rows: drawing, name and scope, price on one line with the term below. */
-export function ProductRows({ products, list = products, recommended }: ProductRowsProps) {
+export function ProductRows<Product extends ProductSummary>(props: ProductRowsProps<Product>) {
+  const { products, list = products, recommended, pictureOf } = props;
   const t = useT();
   return (
     <ul className="product-list with-prices">
       {products.map((product) => (
         <li key={product.id}>
           <SiteLink to={`/${product.category}/${product.slug}`} data-accent={product.accent}>
-            <RowDrawing product={product} list={list} />
+            {pictureOf?.(product) ?? <RowDrawing product={product} list={list} />}
             <span>
               <strong>{product.name}</strong>
               {product.slug === recommended && <span className="flag">{t('catalogue.category.recommended')}</span>}

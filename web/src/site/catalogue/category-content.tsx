@@ -15,6 +15,7 @@ import { SheetSection } from '../../ui/layout/sheet-section';
 import { CategoryHero } from './category-hero';
 import { Editions, EditionSamples } from './category-editions';
 import { ProductRows } from '../blocks/product-rows';
+import { SamplePoster } from '../blocks/sample-files';
 import { RequestBand } from '../blocks/call-to-action-band';
 import { FaqList } from '../blocks/page-sections';
 import { SiteLink } from '../../ui/layout/site-link';
@@ -145,6 +146,14 @@ function Recommended({ category, hasEditions }: { category: Category; hasEdition
   );
 }
 
+/** Shows a rendering or a scan of the reference building for a service that is sold as one; others keep their drawing. */
+const soldPicture = ({ poster }: Category['products'][number]) =>
+  poster?.file.endsWith('.avif') ? (
+    <span className="drawing">
+      <SamplePoster view={poster} isDecoration />
+    </span>
+  ) : null;
+
 function Groups({ shown: { category, products: shown, page, pages } }: { shown: Shown }) {
   const t = useT();
   return (
@@ -152,7 +161,7 @@ function Groups({ shown: { category, products: shown, page, pages } }: { shown: 
       {groupProducts(category.slug, shown).map(({ title, products }) => (
         <section key={title}>
           <h3>{t(title)}</h3>
-          <ProductRows products={products} list={shown} recommended={category.recommendation?.product} />
+          <ProductRows products={products} list={shown} recommended={category.recommendation?.product} pictureOf={soldPicture} />
         </section>
       ))}
       <PageLinks label={t('catalogue.category.pages')} path={`/${category.slug}`} page={page} pages={pages} />

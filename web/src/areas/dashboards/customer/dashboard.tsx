@@ -54,21 +54,30 @@ export function Dashboard({ account: { name, secondFactor, vatId }, ...work }: D
           <Icon name="plus" small /> {t('portal.new-request')}
         </SiteLink>
       </PageHead>
-      <DashboardWork {...work} isBusiness={vatId !== ''} />
-      {!secondFactor && <SecondFactorHint />}
+      <DashboardWork {...work} isBusiness={vatId !== ''} hint={!secondFactor && <SecondFactorHint />} />
     </>
   );
 }
 
-type DashboardWorkProps = Omit<DashboardProps, 'account'> & Pick<YearFactsProps, 'isBusiness'>;
+type DashboardWorkProps = Omit<DashboardProps, 'account'> &
+  Pick<YearFactsProps, 'isBusiness'> & {
+    /** Advice below all work; it comes with the work, which would push it down. */
+    hint: ReactNode;
+  };
 
-function DashboardWork({ support, invoices, overdue, isBusiness }: DashboardWorkProps) {
+function DashboardWork({ support, invoices, overdue, isBusiness, hint }: DashboardWorkProps) {
   const quotes = useInfiniteQuery(quotesQuery());
   return (
     <Loaded query={quotes}>
       {(pages) => {
         const newest = rowsOf(pages);
-        if (newest.length === 0) return <FirstSteps />;
+        if (newest.length === 0)
+          return (
+            <>
+              <FirstSteps />
+              {hint}
+            </>
+          );
         return (
           <>
             <OpenSteps overdue={overdue} />
@@ -82,6 +91,7 @@ function DashboardWork({ support, invoices, overdue, isBusiness }: DashboardWork
                 <DashboardSide support={support} isBusiness={isBusiness} />
               </div>
             </div>
+            {hint}
           </>
         );
       }}
