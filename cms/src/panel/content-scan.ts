@@ -2,7 +2,9 @@ import type { Core, UID } from '@strapi/strapi';
 import { contentKinds, ownPages } from '../contract/content/page-kinds';
 import { redirectKey } from '../contract/content/directory';
 import { uidOf } from '../domain/catalogue/answer-types';
+import { translatedFields } from '../domain/catalogue/entries';
 import { findAddresses } from '../domain/catalogue/find-addresses';
+import { type EntryValues, populateAll, valuesOf } from '../domain/publishing/entry-values';
 import { isFinalText } from '../platform/strings/translate';
 import forms from './forms.json';
 
@@ -10,8 +12,7 @@ import forms from './forms.json';
 export type Finding = { uid: UID.ContentType; documentId: string; locale: string; title: string; detail: string };
 export type Findings = { brokenLinks: Finding[]; exampleTexts: Finding[]; wordlessPictures: Finding[] };
 
-type Attribute = { type: string; component?: string; components?: string[] };
-type Entry = Record<string, unknown> & { documentId: string; locale: string };
+type Entry = { documentId: string; locale: string; values: EntryValues };
 
 /** Types whose published texts visitors read. */
 const scannedTypes = [...contentKinds.map(uidOf), 'api::faq.faq', 'api::site.site'] as UID.ContentType[];
@@ -27,35 +28,47 @@ export async function scanContent(strapi: Core.Strapi, readable: readonly UID.Co
   const known = await knownPaths(strapi);
   const found: Findings = { brokenLinks: [], exampleTexts: [], wordlessPictures: [] };
   for (const uid of scannedTypes.filter((one) => readable.includes(one))) {
-    const { attributes } = strapi.contentType(uid);
-    const where = { publishedAt: { $notNull: true } };
-    const populate = componentsOf(strapi, attributes as Record<string, Attribute>);
-    const rows: Entry[] = await strapi.db.query(uid).findMany({ where, populate, orderBy: { id: 'asc' } });
-    for (const row of rows) {
-      const texts = textsIn(row);
+    const entries = await readEntries(strapi, uid);
+    for (const entry of entries) {
+      const texts = textsIn(entry.values);
       const broken = [...new Set(texts.flatMap(linksIn))].filter((link) => !known.has(pathOf(link)));
-      found.brokenLinks.push(...broken.map((link) => findingOf(uid, row, link)));
-      if (!texts.every(isFinalText)) found.exampleTexts.push(findingOf(uid, row, ''));
+      found.brokenLinks.push(...broken.map((link) => findingOf(uid, entry, link)));
+      if (!texts.every(isFinalText)) found.exampleTexts.push(findingOf(uid, entry, ''));
     }
-    found.wordlessPictures.push(...rows.filter((row) => isWordless(row, rows)).map((row) => findingOf(uid, row, '')));
+    found.wordlessPictures.push(...findWordless(strapi, uid, entries).map((entry) => findingOf(uid, entry, '')));
   }
   return found;
 }
 
-function findingOf(uid: UID.ContentType, row: Entry, detail: string): Finding {
+async function readEntries(strapi: Core.Strapi, uid: UID.ContentType): Promise<Entry[]> {
+  const rows: { documentId: string; locale: string }[] = await strapi.db
+    .query(uid)
+    .findMany({ where: { publishedAt: { $notNull: true } }, populate: populateAll(strapi, uid), orderBy: { id: 'asc' } });
+  return rows.map((row) => ({ documentId: row.documentId, locale: row.locale, values: valuesOf(strapi, uid, row) }));
+}
+
+function findingOf(uid: UID.ContentType, { documentId, locale, values }: Entry, detail: string): Finding {
   const { mainField } = forms[uid as keyof typeof forms];
-  return { uid, documentId: row.documentId, locale: row.locale, title: String(row[mainField] ?? ''), detail };
+  return { uid, documentId, locale, title: String(values[mainField] ?? ''), detail };
 }
 
-/** Checks whether an English entry shows a picture that has no English words, neither its own nor beside the German ones. */
-function isWordless(row: Entry, all: readonly Entry[]): boolean {
-  const german = row.locale === 'en' && all.find(({ documentId, locale }) => documentId === row.documentId && locale === 'de');
-  if (!german) return false;
-  const own = englishAlts(row);
-  return englishAlts(german).some((alt, index) => !alt && !own[index]);
+/**
+ * Finds English entries that show a picture without English words. Fields that languages share show the German entry's pictures,
+ * with words of either; translated ones, such as blocks, show their own.
+ */
+function findWordless(strapi: Core.Strapi, uid: UID.ContentType, entries: readonly Entry[]): Entry[] {
+  const german = new Map(entries.flatMap(({ documentId, locale, values }) => (locale === 'de' ? [[documentId, values]] : [])));
+  const translated = new Set(translatedFields(strapi, uid));
+  const isWordless = ({ documentId, values }: Entry) =>
+    Object.keys(values).some((field) => {
+      const own = englishAlts(values[field]);
+      const shown = translated.has(field) ? own : englishAlts(german.get(documentId)?.[field]);
+      return shown.some((alt, index) => !alt && !own[index]);
+    });
+  return entries.filter((entry) => entry.locale === 'en' && isWordless(entry));
 }
 
-/** Returns the English text alternatives of an entry's pictures, in their order. */
+/** Returns the English text alternatives of the pictures in a value, in their order. */
 function englishAlts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('altEn' in value) return [String(value.altEn ?? '').trim()];
@@ -68,18 +81,6 @@ async function knownPaths(strapi: Core.Strapi): Promise<Set<string>> {
   const addresses = await findAddresses(strapi);
   const own = Object.values(ownPages).map(({ path }) => path);
   return new Set([...addresses.map(({ path }) => path), ...own, ...redirects.map(({ from }) => redirectKey(from))]);
-}
-
-/** Returns what Strapi is to load besides an entry's own columns: its blocks, and the blocks in them. */
-function componentsOf(strapi: Core.Strapi, attributes: Record<string, Attribute>): object {
-  const inside = (uid = '') =>
-    componentsOf(strapi, (strapi.components[uid as keyof typeof strapi.components]?.attributes ?? {}) as Record<string, Attribute>);
-  const loaded = Object.entries(attributes).flatMap(([name, { type, component, components = [] }]): [string, object][] => {
-    if (type === 'component') return [[name, { populate: inside(component) }]];
-    if (type === 'dynamiczone') return [[name, { on: Object.fromEntries(components.map((uid) => [uid, { populate: inside(uid) }])) }]];
-    return [];
-  });
-  return Object.fromEntries(loaded);
 }
 
 function textsIn(value: unknown): string[] {
