@@ -6,12 +6,10 @@ import { hasControls } from '../contract/typed-text';
 import { compactVatId, isVatId } from '../contract/pricing/vat-id';
 import { checkAmount, type AmountKind, type AmountProblem } from '../contract/pricing/amount-text';
 import { typedPriceIn } from '../contract/pricing/pricing';
-import { MAX_PRICE_TIERS, tierProblem, type TierProblem } from '../contract/pricing/unit-price';
-import { priceUnits } from '../contract/content/product-terms';
-import { hasDecimals } from '../contract/content/unit-decimals';
 import { answersProblem, MAX_WORDING_LENGTH, synonymsProblem, type WordingProblem } from '../contract/search/search-wording';
 import type { Context, Next } from 'koa';
 import { MAX_FILM_BYTES } from '../contract/content/picture-sizes';
+import { ladderProblem } from '../domain/publishing/product-terms';
 import { withForm, type FormLimits } from '../domain/files/form-files';
 import { checkAltTexts, checkMedia, followMedia, keepMediaAddresses } from './media';
 
@@ -51,7 +49,7 @@ function checkEntries(strapi: Core.Strapi): void {
       (uid === 'api::site.site' ? wordingProblem(data) : null) ??
       unprintableProblem(data, printedFields[uid]) ??
       amountProblem(strapi, context.contentType.attributes, data, await storedKind(strapi, context)) ??
-      (uid === 'api::product.product' ? ladderProblem({ ...(await storedProduct(strapi, context)), ...data }) : null);
+      (uid === 'api::product.product' ? typedLadderProblem({ ...(await storedProduct(strapi, context)), ...data }) : null);
     if (problem) throw new errors.ValidationError(problem);
     return next();
   });
@@ -72,22 +70,11 @@ async function storedProduct(strapi: Core.Strapi, { params }: { params: object }
   return (await strapi.db.query('api::product.product').findOne({ where, populate: { tiers: true } })) ?? {};
 }
 
-const tierSentences: Record<TierProblem, string> = {
-  'too-many': `Eine Preisstaffel hat höchstens ${MAX_PRICE_TIERS} Stufen.`,
-  quantity: 'Preisstaffel: Mengen sind ganze Zahlen, außer bei Flächen und Stunden.',
-  rising: 'Preisstaffel: Mengen müssen steigen, von der Mindestmenge an.',
-  falling: 'Preisstaffel: Preise müssen von Stufe zu Stufe fallen, vom Preis der Leistung an.',
-  price: 'Preisstaffel: Jeder Preis muss über 0 liegen.',
-};
-
-/** Checks a product's volume ladder, whose tiers stand in their order. */
-function ladderProblem({ tiers, price, minQuantity, priceUnit }: Entry): string | null {
-  if (!Array.isArray(tiers) || tiers.length === 0) return null;
+/** Checks a product's volume ladder as the panel sends it, whose tiers stand in their order. */
+function typedLadderProblem({ tiers, price, minQuantity, priceUnit }: Entry): string | null {
+  if (!Array.isArray(tiers)) return null;
   const steps = tiers.map((tier: Entry) => ({ from: Number(tier.from), price: Number(tier.price) }));
-  const unit = priceUnits.find((known) => known === priceUnit);
-  const product = { price: Number(price), minQuantity: Number(minQuantity ?? 1), hasDecimals: unit ? hasDecimals(unit) : false };
-  const problem = tierProblem(steps, product);
-  return problem && tierSentences[problem];
+  return ladderProblem({ tiers: steps, price: Number(price), minQuantity: minQuantity as number | string | null | undefined, priceUnit });
 }
 
 function controlsProblem(data: Entry): string | null {

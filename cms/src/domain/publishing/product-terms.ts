@@ -47,11 +47,28 @@ export const sameTerms = (one: Terms, other: Terms): boolean =>
 
 const tierSentences: Record<TierProblem, string> = {
   'too-many': `Eine Preisstaffel hat höchstens ${MAX_PRICE_TIERS} Stufen.`,
-  quantity: 'Mengen der Staffel sind ganze Zahlen, außer bei Flächen und Stunden.',
-  rising: 'Mengen der Staffel müssen steigen, von der Mindestmenge an.',
-  falling: 'Preise der Staffel müssen von Stufe zu Stufe fallen, vom Preis der Leistung an.',
-  price: 'Jeder Preis der Staffel muss über 0 liegen.',
+  quantity: 'Preisstaffel: Mengen sind ganze Zahlen, außer bei Flächen und Stunden.',
+  rising: 'Preisstaffel: Mengen müssen steigen, von der Mindestmenge an.',
+  falling: 'Preisstaffel: Preise müssen von Stufe zu Stufe fallen, vom Preis der Leistung an.',
+  price: 'Preisstaffel: Jeder Preis muss über 0 liegen.',
 };
+
+type Ladder = {
+  tiers: readonly { from: number; price: number }[];
+  price: number;
+  minQuantity: number | string | null | undefined;
+  /** The stored unit; of an unknown one quantities are whole. */
+  priceUnit: unknown;
+};
+
+/** Returns what is wrong with a product's volume ladder, as a sentence for editors; null where it may be stored, or where there is none. */
+export function ladderProblem({ tiers, price, minQuantity, priceUnit }: Ladder): string | null {
+  if (tiers.length === 0) return null;
+  const unit = priceUnits.find((known) => known === priceUnit);
+  const product = { price, minQuantity: Number(minQuantity ?? 1), hasDecimals: unit ? hasDecimals(unit) : false };
+  const problem = tierProblem(tiers, product);
+  return problem && tierSentences[problem];
+}
 
 /** Returns what is wrong with new terms of a product, as a sentence; null where they may be stored. */
 export function termsProblem({ priceUnit, minQuantity }: ProductRow, { price, tiers, leadTimeDays }: Terms): string | null {
@@ -60,9 +77,7 @@ export function termsProblem({ priceUnit, minQuantity }: ProductRow, { price, ti
   if (euros.some((amount) => amount > 0 && 'problem' in checkAmount(amount, 'euros'))) return 'Der Preis ist zu groß.';
   if (leadTimeDays !== null && (!Number.isInteger(leadTimeDays) || leadTimeDays < 0 || leadTimeDays > 365))
     return 'Die Bearbeitungszeit ist eine ganze Zahl von 0 bis 365 Tagen.';
-  const unit = priceUnits.find((known) => known === priceUnit);
-  const problem = tierProblem(tiers, { price, minQuantity: Number(minQuantity ?? 1), hasDecimals: unit ? hasDecimals(unit) : false });
-  return tiers.length > 0 && problem ? tierSentences[problem] : null;
+  return ladderProblem({ tiers, price, minQuantity, priceUnit });
 }
 
 const products = (strapi: Core.Strapi) => strapi.db.query(PRODUCT);
