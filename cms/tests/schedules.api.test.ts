@@ -199,6 +199,8 @@ describe('the time of a plan', () => {
       return day.toISOString().slice(0, 10);
     };
     expect((await plan(marketing, planOf(id, { local: `${lastSunday(2)}T02:30` }))).message).toContain('gibt es in Deutschland nicht');
+    for (const local of ['morgen', `${lastSunday(2).slice(0, 4)}-02-30T10:00`])
+      expect((await plan(marketing, planOf(id, { local }))).message).toBe('Bitte wählen Sie Tag und Uhrzeit.');
     const twice = `${lastSunday(9)}T02:30`;
     expect((await plan(marketing, planOf(id, { local: twice }))).message).toContain('zweimal');
     const summer = await plan(marketing, planOf(id, { local: twice, which: 'first' }));

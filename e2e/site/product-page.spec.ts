@@ -79,6 +79,8 @@ test('a sample opens in its place, loads its sheet only then, grows, and is offe
   const width = (await sheetPicture.boundingBox())?.width ?? 0;
   await artefact.getByRole('radio', { name: '200 %' }).check();
   expect((await sheetPicture.boundingBox())?.width).toBeCloseTo(2 * width, 0);
+  await artefact.getByText(t('catalogue.sample.shrink')).click();
+  await expect(sheetPicture).toBeHidden();
   const download = page.getByRole('link', { name: t('catalogue.sample.download', { format: 'DXF' }) });
   const file = await request.get((await download.getAttribute('href')) ?? '');
   expect(file.headers()['cache-control']).toContain('immutable');

@@ -12,10 +12,15 @@ const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
  * or that is no time; two for one that they show twice in autumn.
  */
 export function berlinMoments(local: string): Date[] {
-  if (!LOCAL.test(local)) return [];
+  if (!isLocalTime(local)) return [];
   const utc = Date.parse(`${local}:00Z`);
-  if (Number.isNaN(utc)) return [];
   return OFFSETS.map((hours) => new Date(utc - hours * HOUR_MS)).filter((at) => berlinLocal(at) === local);
+}
+
+/** Checks whether a text is a day and a time of day as forms send them, whatever clocks do in that night. */
+export function isLocalTime(local: string): boolean {
+  const utc = LOCAL.test(local) ? new Date(`${local}:00Z`) : null;
+  return utc !== null && !Number.isNaN(utc.getTime()) && utc.toISOString().startsWith(local);
 }
 
 /** Returns what clocks in Germany show at an instant, as forms write it. */

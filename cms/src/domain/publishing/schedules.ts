@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { berlinMoments } from '../../contract/content/berlin-moment';
+import { berlinMoments, isLocalTime } from '../../contract/content/berlin-moment';
 import type { NewSchedule, ScheduleAction, ScheduleStatus } from '../../contract/content/schedule';
 import { LIST_LIMIT_DEFAULT } from '../../contract/list';
 import { isLargeChange, readAmount } from '../../contract/pricing/amount-text';
@@ -58,6 +58,7 @@ export async function planChange(strapi: Core.Strapi, sent: NewSchedule, editorI
 }
 
 function momentOf({ local, which }: NewSchedule): Date {
+  if (!isLocalTime(local)) throw new errors.ValidationError('Bitte wählen Sie Tag und Uhrzeit.');
   const [first, second] = berlinMoments(local);
   if (!first)
     throw new errors.ValidationError(

@@ -35,6 +35,7 @@ export function SampleFiles({ sample: { kind, views, downloads } }: { sample: Sa
               <SamplePoster view={view} />
               <span>
                 {view.caption} <b>{t('catalogue.sample.enlarge')}</b>
+                <b>{t('catalogue.sample.shrink')}</b>
               </span>
             </summary>
             <SampleViewer view={view} />
