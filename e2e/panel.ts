@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -18,20 +19,30 @@ export async function panelToken(cmsUrl: string, dataDir: string): Promise<strin
   return (await answer.json()).data.token;
 }
 
-/** Opens the panel as a browser does that was never there: it greets in German. */
-export async function enterPanel(page: Page): Promise<void> {
-  const { panel: login } = JSON.parse(readFileSync(join(String(process.env.E2E_DATA_DIR), 'demo-logins.json'), 'utf8'));
+const EDITOR_PASSWORD = 'Zeichenbrett-2026';
+
+/** Invites somebody into the panel, as its administrator does. @returns their address */
+async function inviteEditor(role: string): Promise<string> {
+  const email = `${role}-${randomUUID()}@planquadrat.example`;
+  const { data: roles } = await call<{ data: { id: number; code: string }[] }>('GET', '/admin/roles');
+  const invited = { email, firstname: 'Mara', lastname: 'Keting', roles: roles.filter(({ code }) => code === role).map(({ id }) => id) };
+  const { data: user } = await call<{ data: { id: number } }>('POST', '/admin/users', invited);
+  await call('PUT', `/admin/users/${user.id}`, { password: EDITOR_PASSWORD, isActive: true });
+  return email;
+}
+
+/**
+ * Opens the panel as a browser does that was never there: it greets in German. Each visit is a new editor's, since whoever shares
+ * an account shares its language too.
+ */
+export async function enterPanel(page: Page, role = 'strapi-super-admin'): Promise<void> {
+  const email = await inviteEditor(role);
   await page.goto(`${process.env.E2E_CMS_URL}/admin`);
   await expect(page.getByRole('heading', { name: 'Willkommen!' })).toBeVisible();
-  await page.getByLabel('E-Mail').fill(login.email);
-  await page.getByLabel('Passwort', { exact: false }).first().fill(login.password);
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Passwort', { exact: false }).first().fill(EDITOR_PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(
-    page
-      .getByRole('link', { name: 'Content Manager' })
-      .or(page.getByRole('link', { name: 'Inhalt' }))
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Anleitung', exact: true })).toBeVisible();
 }
 
 /** The steps an editor takes in the panel: they change the German entry and publish it, or take the product off the shop. */
@@ -51,6 +62,15 @@ export const panel = {
     const path = `/content-manager/collection-types/api::${type}.${type}`;
     const { results } = await call<{ results: { documentId: string }[] }>('GET', `${path}?locale=de&filters[slug][$eq]=${slug}`);
     return `${process.env.E2E_CMS_URL}/admin${path}/${results[0]?.documentId}?plugins[i18n][locale]=de`;
+  },
+  /** Saves a new German draft. @returns its id */
+  async create(type: string, data: object): Promise<string> {
+    const saved = await call<{ data: { documentId: string } }>(
+      'POST',
+      `/content-manager/collection-types/api::${type}.${type}?locale=de`,
+      data,
+    );
+    return saved.data.documentId;
   },
   /** Returns the address at which the panel previews an entry's German draft. */
   async previewOf(type: string, documentId: string): Promise<string> {

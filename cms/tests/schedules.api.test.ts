@@ -221,3 +221,24 @@ test('only whoever may publish a text plans it, in the languages they may publis
   expect((await plan(marketing, planOf('nothing'))).status).toBe(404);
   expect((await shop.http('/publishing/schedules')).status).toBe(401);
 });
+
+test('the list of plans goes on where its page ended, also among plans of one moment', async () => {
+  const entryId = await draftArticle('viele');
+  const at = new Date(Date.now() + 5 * HOUR_MS);
+  const table = shop.strapi.db.query('api::schedule.schedule');
+  const row = { contentType: ARTICLE, entryId, locales: ['de'], action: 'publish', status: 'waiting', attempts: 0, title: 'viele' };
+  for (let number = 0; number < 60; number++)
+    await table.create({ data: { ...row, key: randomUUID(), at: number < 40 ? at : new Date(at.getTime() + number) } });
+  const found: string[] = [];
+  const page = async (after: string) =>
+    (await marketing('GET', `/publishing/schedules?type=${ARTICLE}&entryId=${entryId}&after=${encodeURIComponent(after)}`))
+      .body as unknown as { items: Scheduled[]; next: string | null };
+  for (let next: string | null = ''; next !== null;) {
+    const answer: { items: Scheduled[]; next: string | null } = await page(next);
+    found.push(...answer.items.map(({ id }) => id));
+    next = answer.next;
+  }
+  expect([found.length, new Set(found).size]).toEqual([60, 60]);
+  expect((await page("2026'~1")).items.length).toBeGreaterThan(0);
+  await table.deleteMany({ where: { entryId } });
+});

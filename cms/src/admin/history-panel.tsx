@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ContentVersion } from '../contract/content/content-version';
-import { berlinText, failureText } from './panel-times';
+import { failureText, usePages } from './panel-api';
+import { berlinText } from './panel-times';
 
 type EditView = {
   model: string;
@@ -27,7 +28,7 @@ const acts: Record<ContentVersion['action'], string> = {
 const origins: Record<ContentVersion['origin'], string> = { editor: '', schedule: ', geplant', bulk: ', gemeinsam mit anderen Preisen' };
 
 function History({ query, changedAt }: { query: string; changedAt: string }) {
-  const { items, more, failed } = useVersions(query, changedAt);
+  const { items, more, failed } = usePages<ContentVersion>(`/history/versions?${query}`, changedAt);
   if (failed) return <Typography>Der Verlauf lässt sich gerade nicht lesen.</Typography>;
   if (items?.length === 0) return <Typography>Der Verlauf beginnt mit der nächsten Veröffentlichung.</Typography>;
   return (
@@ -118,25 +119,4 @@ function RestoreButton({ version: { id, at } }: { version: ContentVersion }) {
       </Button>
     </>
   );
-}
-
-/** Reads an entry's versions page by page, anew once the entry has changed. */
-function useVersions(query: string, changedAt: string) {
-  const { get } = useFetchClient();
-  const [items, setItems] = useState<ContentVersion[] | null>(null);
-  const [next, setNext] = useState<number | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(
-    (before: number) =>
-      get<{ items: ContentVersion[]; next: number | null }>(`/history/versions?${query}&before=${before}`).then(
-        ({ data }) => {
-          setItems((known) => (before > 0 ? [...(known ?? []), ...data.items] : data.items));
-          setNext(data.next);
-        },
-        () => setFailed(true),
-      ),
-    [get, query],
-  );
-  useEffect(() => void load(0), [load, changedAt]);
-  return { items, failed, more: next === null ? null : () => load(next) };
 }

@@ -1,7 +1,8 @@
 import { Box, Flex, Link, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
-import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { useState } from 'react';
 import type { PreviewedMail } from '../panel/mail-previews';
+import { useRead } from './panel-api';
 
 type Shown = { subject: string; html: string };
 
@@ -65,26 +66,4 @@ function Mail({ mail: { subject, html } }: { mail: Shown }) {
       </Box>
     </Box>
   );
-}
-
-/** Reads what the panel's own API answers; `failure` is the status of a refusal. */
-function useRead<Answer>(path: string) {
-  const { get } = useFetchClient();
-  const [data, setData] = useState<Answer | null>(null);
-  const [failure, setFailure] = useState<number | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    get<Answer>(path).then(
-      (answer) => {
-        if (!isCurrent) return;
-        setData(answer.data);
-        setFailure(null);
-      },
-      (refused: { status?: number }) => isCurrent && setFailure(refused.status ?? 500),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [get, path]);
-  return { data, failure };
 }

@@ -1,8 +1,7 @@
 import { Badge, Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useState } from 'react';
 import type { Scheduled } from '../contract/content/schedule';
-import { failureText } from './panel-times';
+import { failureText, usePages } from './panel-api';
 
 const languageNames: Record<string, string> = { de: 'Deutsch', en: 'Englisch' };
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
@@ -36,25 +35,7 @@ export function PlanState({ plan }: { plan: Scheduled }) {
 }
 
 /** Reads plans page by page. */
-export function usePlans(query: string) {
-  const { get } = useFetchClient();
-  const [items, setItems] = useState<Scheduled[] | null>(null);
-  const [next, setNext] = useState<number | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(
-    (after: number) =>
-      get<{ items: Scheduled[]; next: number | null }>(`/publishing/schedules?${query}&after=${after}`).then(
-        ({ data }) => {
-          setItems((known) => (after > 0 ? [...(known ?? []), ...data.items] : data.items));
-          setNext(data.next);
-        },
-        () => setFailed(true),
-      ),
-    [get, query],
-  );
-  useEffect(() => void load(0), [load]);
-  return { items, failed, reload: () => load(0), more: next === null ? null : () => load(next) };
-}
+export const usePlans = (query: string) => usePages<Scheduled>(`/publishing/schedules?${query}`);
 
 type CancelButtonProps = { plan: Scheduled; onDone: () => void };
 

@@ -3,7 +3,8 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { berlinMoments } from '../contract/content/berlin-moment';
 import type { ScheduleAction } from '../contract/content/schedule';
-import { berlinText, failureText } from './panel-times';
+import { failureText } from './panel-api';
+import { berlinText } from './panel-times';
 import { CancelButton, PlanState, planText, usePlans } from './plan-list';
 
 const PRODUCT = 'api::product.product';

@@ -1,5 +1,6 @@
-import { Badge, Box, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Badge, Box, Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
 import type { PricePreview, PriceRow, PriceRowState } from '../contract/content/bulk-prices';
+import { TableHead } from './table-head';
 
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 });
@@ -16,19 +17,11 @@ export function PriceTable({ preview: { rows, requests } }: { preview: PricePrev
       {large > 0 && <Warning>{`${large} Preise ändern sich um mehr als 30 %.`}</Warning>}
       {requests.count > 0 && (
         <Warning>
-          {`${requests.count} offene Anfragen enthalten diese Leistungen (${requests.numbers.join(', ')}). Sie behalten die Preise, mit denen sie gesendet wurden.`}
+          {`${requests.isAtLeast ? 'Mindestens ' : ''}${requests.count} offene Anfragen enthalten diese Leistungen (${requests.numbers.join(', ')}). Sie behalten die Preise, mit denen sie gesendet wurden.`}
         </Warning>
       )}
       <Table colCount={titles.length} rowCount={rows.length + 1}>
-        <Thead>
-          <Tr>
-            {titles.map((name) => (
-              <Th key={name}>
-                <Typography variant="sigma">{name}</Typography>
-              </Th>
-            ))}
-          </Tr>
-        </Thead>
+        <TableHead titles={titles} />
         <Tbody>
           {rows.map((row, index) => (
             <Row key={`${row.id} ${index}`} row={row} />

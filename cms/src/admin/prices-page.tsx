@@ -1,8 +1,9 @@
 import { Box, Button, Field, Flex, Typography } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PriceChange, PricePreview } from '../contract/content/bulk-prices';
-import { berlinText, failureText } from './panel-times';
+import { failureText, useRead } from './panel-api';
+import { berlinText } from './panel-times';
 import { Choice, Typed } from './plan-panel';
 import { PriceTable } from './price-table';
 
@@ -11,19 +12,8 @@ type SendProps = { onApplied: () => void };
 
 /** Changes many prices together: by a rule, or from a file, after a preview; and takes that back. */
 export function PricesPage() {
-  const { get } = useFetchClient();
-  const [overview, setOverview] = useState<Overview | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(
-    () =>
-      get<Overview>('/prices').then(
-        ({ data }) => setOverview(data),
-        () => setFailed(true),
-      ),
-    [get],
-  );
-  useEffect(() => void load(), [load]);
-  if (failed) return <Page.NoPermissions />;
+  const { data: overview, failure, reload } = useRead<Overview>('/prices');
+  if (failure) return failure === 403 ? <Page.NoPermissions /> : <Page.Error />;
   if (!overview) return <Page.Loading />;
   return (
     <Page.Main>
@@ -31,9 +21,9 @@ export function PricesPage() {
       <Layouts.Header title="Preise" subtitle="Viele Preise gemeinsam ändern, mit Vorschau und Weg zurück" />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={8}>
-          <RuleForm categories={overview.categories} onApplied={load} />
-          <FileForm onApplied={load} />
-          <ChangeList changes={overview.changes} onUndone={load} />
+          <RuleForm categories={overview.categories} onApplied={reload} />
+          <FileForm onApplied={reload} />
+          <ChangeList changes={overview.changes} onUndone={reload} />
         </Flex>
       </Layouts.Content>
     </Page.Main>
@@ -167,7 +157,7 @@ function ApplyButton({ preview: { rows }, isSending, onApply }: ApplyButtonProps
   );
 }
 
-function ChangeList({ changes, onUndone }: Pick<Overview, 'changes'> & { onUndone: () => Promise<void> }) {
+function ChangeList({ changes, onUndone }: Pick<Overview, 'changes'> & { onUndone: () => void }) {
   const { post } = useFetchClient();
   const [error, setError] = useState('');
   const undo = (id: string) => post(`/prices/changes/${id}/undo`, {}).then(onUndone, (failure: unknown) => setError(failureText(failure)));

@@ -1,8 +1,9 @@
 import { Badge, Button, Flex, IconButton, SingleSelect, SingleSelectOption, Typography, Box } from '@strapi/design-system';
 import { ArrowDown, ArrowUp, Drag } from '@strapi/icons';
 import { Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { OrderedSection } from '../panel/product-order';
+import { failureText, useRead } from './panel-api';
 
 type Product = OrderedSection['products'][number];
 
@@ -10,7 +11,7 @@ type Product = OrderedSection['products'][number];
 export function ProductOrderPage() {
   const { sections, failure, save } = useSections();
   const [chosen, setChosen] = useState<string | null>(null);
-  if (failure) return failure === 'forbidden' ? <Page.NoPermissions /> : <Page.Error />;
+  if (failure) return failure === 403 ? <Page.NoPermissions /> : <Page.Error />;
   const [first] = sections ?? [];
   if (!sections || !first) return <Page.Loading />;
   const section = sections.find(({ id }) => id === chosen) ?? first;
@@ -106,26 +107,19 @@ function movedTo(products: readonly Product[], id: string, to: number): Product[
   return [...others.slice(0, to), ...moved, ...others.slice(to)];
 }
 
+type Sections = { sections: OrderedSection[] };
+
 function useSections() {
-  const { get, put } = useFetchClient();
+  const { put } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const [sections, setSections] = useState<OrderedSection[] | null>(null);
-  const [failure, setFailure] = useState<'forbidden' | 'failed' | null>(null);
-  useEffect(() => {
-    get<{ sections: OrderedSection[] }>('/product-order').then(
-      ({ data }) => setSections(data.sections),
-      (refused: { status?: number }) => setFailure(refused.status === 403 ? 'forbidden' : 'failed'),
-    );
-  }, [get]);
+  const { data, failure, show } = useRead<Sections>('/product-order');
   const save = async (section: string, products: readonly Product[]) => {
     try {
-      const { data } = await put<{ sections: OrderedSection[] }>('/product-order', { section, products: products.map(({ id }) => id) });
-      setSections(data.sections);
+      show((await put<Sections>('/product-order', { section, products: products.map(({ id }) => id) })).data);
       toggleNotification({ type: 'success', message: 'Die Reihenfolge gilt jetzt im Shop.' });
-    } catch (failure) {
-      const { message } = failure as Error;
-      toggleNotification({ type: 'danger', message: message || 'Die Reihenfolge wurde nicht gespeichert.' });
+    } catch (refused) {
+      toggleNotification({ type: 'danger', message: failureText(refused) });
     }
   };
-  return { sections, failure, save };
+  return { sections: data?.sections, failure, save };
 }

@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Link, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Link, Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import type { Scheduled } from '../contract/content/schedule';
 import { berlinText } from './panel-times';
 import { CancelButton, PlanState, planText, usePlans } from './plan-list';
+import { TableHead } from './table-head';
 
 /** Lists what is planned, by the time at which it is due, and what was carried out. */
 export function SchedulesPage() {
@@ -43,15 +44,7 @@ function PlanTable({ isOver }: { isOver: boolean }) {
   return (
     <Box>
       <Table colCount={titles.length} rowCount={items.length + 1}>
-        <Thead>
-          <Tr>
-            {titles.map((name) => (
-              <Th key={name}>
-                <Typography variant="sigma">{name}</Typography>
-              </Th>
-            ))}
-          </Tr>
-        </Thead>
+        <TableHead titles={titles} />
         <Tbody>
           {items.map((plan) => (
             <PlanRow key={plan.id} plan={plan} onDone={reload} />

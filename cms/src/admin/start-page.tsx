@@ -1,7 +1,7 @@
 import { Badge, Box, Button, EmptyStateLayout, Flex, Link, Typography } from '@strapi/design-system';
-import { Widget, useFetchClient } from '@strapi/strapi/admin';
-import { useEffect, useState } from 'react';
+import { Widget } from '@strapi/strapi/admin';
 import type { WaitingEntry, WaitingGroup } from '../panel/editor-work';
+import { useRead } from './panel-api';
 
 const titles: Record<WaitingGroup['kind'], string> = {
   scheduled: 'Geplant',
@@ -14,8 +14,8 @@ const titles: Record<WaitingGroup['kind'], string> = {
 
 /** Shows on the panel's start page what waits for its editor; each entry leads to its form. */
 export function EditorWork() {
-  const { groups, failed, reload } = useEditorWork();
-  if (failed)
+  const { data, failure, reload } = useRead<{ groups: WaitingGroup[] }>('/editor-work');
+  if (failure)
     return (
       <Flex direction="column" gap={3} padding={6}>
         <Typography>Was wartet, ließ sich nicht laden.</Typography>
@@ -24,8 +24,8 @@ export function EditorWork() {
         </Button>
       </Flex>
     );
-  if (!groups) return <Widget.Loading>Was wartet, wird geladen</Widget.Loading>;
-  const waiting = groups.filter(({ count }) => count > 0);
+  if (!data) return <Widget.Loading>Was wartet, wird geladen</Widget.Loading>;
+  const waiting = data.groups.filter(({ count }) => count > 0);
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
       <Link href="/admin/guide">Anleitung für Redaktion und Übersetzung</Link>
@@ -70,22 +70,4 @@ function Entry({ entry: { type, title, detail, path } }: { entry: WaitingEntry }
       </Typography>
     </Flex>
   );
-}
-
-function useEditorWork() {
-  const { get } = useFetchClient();
-  const [groups, setGroups] = useState<WaitingGroup[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    get<{ groups: WaitingGroup[] }>('/editor-work').then(
-      ({ data }) => setGroups(data.groups),
-      () => setFailed(true),
-    );
-  }, [get, attempt]);
-  const reload = () => {
-    setFailed(false);
-    setAttempt(attempt + 1);
-  };
-  return { groups, failed, reload };
 }

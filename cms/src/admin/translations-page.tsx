@@ -1,14 +1,17 @@
-import { Badge, Box, Button, Flex, Link, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
-import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
-import { useCallback, useEffect, useState } from 'react';
+import { Badge, Box, Button, Flex, Link, Table, Tbody, Td, Tr, Typography } from '@strapi/design-system';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import { useState } from 'react';
 import type { Progress, Untranslated } from '../panel/untranslated';
+import { usePages, useRead } from './panel-api';
+import { TableHead } from './table-head';
 
 /** Lists the content that lacks English, or whose English is older than its German; each entry opens in its English form. */
 export function TranslationsPage() {
-  const { types, failed } = useTypes();
+  const { data, failure } = useRead<{ types: Progress[] }>('/translations/types');
   const [chosen, setChosen] = useState<string | null>(null);
-  if (failed) return <Page.Error />;
-  if (!types) return <Page.Loading />;
+  if (failure) return <Page.Error />;
+  if (!data) return <Page.Loading />;
+  const { types } = data;
   const type = types.find(({ uid }) => uid === chosen) ?? types.find(isBehind) ?? null;
   return (
     <Page.Main>
@@ -29,15 +32,7 @@ const isBehind = ({ missing, outdated }: Progress) => missing + outdated > 0;
 function TypeTable({ types, onChoose }: { types: Progress[]; onChoose: (uid: string) => void }) {
   return (
     <Table colCount={4} rowCount={types.length + 1}>
-      <Thead>
-        <Tr>
-          {['Inhalt', 'Ohne Englisch', 'Englisch älter', ''].map((name) => (
-            <Th key={name}>
-              <Typography variant="sigma">{name}</Typography>
-            </Th>
-          ))}
-        </Tr>
-      </Thead>
+      <TableHead titles={['Inhalt', 'Ohne Englisch', 'Englisch älter', '']} />
       <Tbody>
         {types.map((type) => (
           <Tr key={type.uid}>
@@ -65,9 +60,9 @@ function TypeTable({ types, onChoose }: { types: Progress[]; onChoose: (uid: str
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
 
 function EntryTable({ type }: { type: Progress }) {
-  const { items, more, loading, failed } = useUntranslated(type.uid);
+  const { items, more, loading, failed } = usePages<Untranslated>(`/translations/entries?type=${type.uid}`);
   if (failed) return <Page.Error />;
-  if (loading && items.length === 0) return <Page.Loading />;
+  if (!items) return <Page.Loading />;
   const address = (id: string) =>
     `/admin/content-manager/${type.single ? 'single-types' : 'collection-types'}/${type.uid}${type.single ? '' : `/${id}`}`;
   return (
@@ -76,15 +71,7 @@ function EntryTable({ type }: { type: Progress }) {
         {type.label}
       </Typography>
       <Table colCount={3} rowCount={items.length + 1}>
-        <Thead>
-          <Tr>
-            {['Eintrag', 'Deutsch vom', 'Englisch vom'].map((name) => (
-              <Th key={name}>
-                <Typography variant="sigma">{name}</Typography>
-              </Th>
-            ))}
-          </Tr>
-        </Thead>
+        <TableHead titles={['Eintrag', 'Deutsch vom', 'Englisch vom']} />
         <Tbody>
           {items.map(({ documentId, title, germanAt, englishAt }) => (
             <Tr key={documentId}>
@@ -108,47 +95,4 @@ function EntryTable({ type }: { type: Progress }) {
       )}
     </Box>
   );
-}
-
-function useTypes() {
-  const { get } = useFetchClient();
-  const [types, setTypes] = useState<Progress[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    get<{ types: Progress[] }>('/translations/types').then(
-      ({ data }) => setTypes(data.types),
-      () => setFailed(true),
-    );
-  }, [get]);
-  return { types, failed };
-}
-
-/** Loads a type's entries page by page; `more` loads the next one, null when there is none. */
-function useUntranslated(uid: string) {
-  const { get } = useFetchClient();
-  const [items, setItems] = useState<Untranslated[]>([]);
-  const [next, setNext] = useState<string | null>(null);
-  const [loading, setLoading] = useState(true);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(
-    (after: string) => {
-      const query = new URLSearchParams({ type: uid, after });
-      get<{ items: Untranslated[]; next: string | null }>(`/translations/entries?${query}`)
-        .then(
-          ({ data }) => {
-            setItems((known) => (after ? [...known, ...data.items] : data.items));
-            setNext(data.next);
-          },
-          () => setFailed(true),
-        )
-        .finally(() => setLoading(false));
-    },
-    [get, uid],
-  );
-  useEffect(() => load(''), [load]);
-  const more = () => {
-    setLoading(true);
-    load(next ?? '');
-  };
-  return { items, loading, failed, more: next === null ? null : more };
 }

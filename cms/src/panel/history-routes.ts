@@ -10,10 +10,10 @@ type Documents = { update(query: object): Promise<unknown> };
 /** Adds the routes of the history beside each entry: its versions, and the way back to one of them. */
 export function openHistory(strapi: Core.Strapi): void {
   async function list(ctx: Context) {
-    const { type, entryId = '', locale = 'de', before } = ctx.query as Record<string, string | undefined>;
+    const { type, entryId = '', locale = 'de', after } = ctx.query as Record<string, string | undefined>;
     const contentType = readableType(strapi, ctx, type);
     if (!rightsOf(strapi, ctx, contentType).can.read({ locale })) throw new errors.ForbiddenError();
-    const { rows, next } = await findVersions(strapi, { contentType, entryId, locale, before: Number(before) || 0 });
+    const { rows, next } = await findVersions(strapi, { contentType, entryId, locale, before: Number(after) || 0 });
     const names = await editorNames(
       strapi,
       rows.map(({ editorId }) => editorId),

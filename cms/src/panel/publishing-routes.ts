@@ -18,7 +18,7 @@ export function openPublishing(strapi: Core.Strapi): void {
     const { rows, next } = await findPlans(strapi, {
       types,
       open: over !== 'true',
-      after: Math.max(0, Number(after) || 0),
+      after,
       ...(entryId && { entryId }),
     });
     ctx.body = { items: await present(strapi, rows), next };

@@ -52,8 +52,8 @@ export type PriceRow = {
 export type PricePreview = {
   rows: PriceRow[];
   digest: string;
-  /** Open requests with services whose price changes: their number, and the first of them. */
-  requests: { count: number; numbers: string[] };
+  /** Open requests with services whose price changes: their number, or the least that it is, and the newest of them. */
+  requests: { count: number; isAtLeast: boolean; numbers: string[] };
 };
 
 /** Prices that were changed together. */

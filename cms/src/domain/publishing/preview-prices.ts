@@ -124,21 +124,26 @@ function rowOf(wanted: WantedTerms, draft: Terms | undefined): PriceRow {
 const OPEN = ['submitted', 'in_review', 'needs_info', 'changes_requested', 'offered'];
 const BATCH = 200;
 const MAX_NAMED = 10;
+/** The most requests that are looked at, the newest: counting has an end (decision 86). */
+const MAX_LOOKED_AT = 5_000;
 
-/** Finds open requests with one of these services. */
+/** Finds open requests with one of these services, newest first. */
 async function openRequests(strapi: Core.Strapi, products: ReadonlySet<string>): Promise<PricePreview['requests']> {
   const numbers: string[] = [];
-  let after = 0;
+  let before: number | undefined;
+  let looked = 0;
   for (let isMore = products.size > 0; isMore;) {
     const rows: { id: number; number: string; lines: { productId: string }[] }[] = await strapi.db.query('api::quote.quote').findMany({
-      where: { status: { $in: OPEN }, id: { $gt: after } },
+      where: { status: { $in: OPEN }, ...(before !== undefined && { id: { $lt: before } }) },
       select: ['id', 'number', 'lines'],
-      orderBy: { id: 'asc' },
+      orderBy: { id: 'desc' },
       limit: BATCH,
     });
     numbers.push(...rows.filter(({ lines }) => lines.some(({ productId }) => products.has(productId))).map(({ number }) => number));
-    after = rows.at(-1)?.id ?? after;
+    before = rows.at(-1)?.id;
+    looked += rows.length;
     isMore = rows.length === BATCH;
+    if (isMore && looked >= MAX_LOOKED_AT) return { count: numbers.length, isAtLeast: true, numbers: numbers.slice(0, MAX_NAMED) };
   }
-  return { count: numbers.length, numbers: numbers.slice(-MAX_NAMED) };
+  return { count: numbers.length, isAtLeast: false, numbers: numbers.slice(0, MAX_NAMED) };
 }

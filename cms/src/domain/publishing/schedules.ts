@@ -107,27 +107,39 @@ export async function findPlan(strapi: Core.Strapi, documentId: string): Promise
   return row;
 }
 
-type PlanQuery = { types: readonly string[]; entryId?: string; open: boolean; after?: number };
+type PlanQuery = {
+  types: readonly string[];
+  entryId?: string;
+  open: boolean;
+  /** The cursor behind which the page begins. */
+  after?: string | undefined;
+};
+
+const CURSOR = /^(\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z)~(\d{1,15})$/;
 
 /**
  * Lists plans of these types: those that wait or failed in the order in which they are due, or those that are over, latest first.
  */
 export async function findPlans(
   strapi: Core.Strapi,
-  { types, entryId, open, after }: PlanQuery,
-): Promise<{ rows: ScheduleRow[]; next: number | null }> {
-  const offset = after ?? 0;
+  { types, entryId, open, after = '' }: PlanQuery,
+): Promise<{ rows: ScheduleRow[]; next: string | null }> {
+  const [, at, id] = CURSOR.exec(after) ?? [];
+  const beyond = open ? '$gt' : '$lt';
+  const direction = open ? 'asc' : 'desc';
   const rows: ScheduleRow[] = await scheduleTable(strapi).findMany({
     where: {
       contentType: { $in: [...types] },
       ...(entryId && { entryId }),
       status: { $in: open ? ['waiting', 'failed'] : ['done', 'cancelled'] },
+      ...(at && { $or: [{ at: { [beyond]: new Date(at) } }, { at: new Date(at), id: { [beyond]: Number(id) } }] }),
     },
-    orderBy: open ? [{ at: 'asc' }, { id: 'asc' }] : [{ at: 'desc' }, { id: 'desc' }],
-    offset,
+    orderBy: [{ at: direction }, { id: direction }],
     limit: LIST_LIMIT_DEFAULT + 1,
   });
-  return { rows: rows.slice(0, LIST_LIMIT_DEFAULT), next: rows.length > LIST_LIMIT_DEFAULT ? offset + LIST_LIMIT_DEFAULT : null };
+  const page = rows.slice(0, LIST_LIMIT_DEFAULT);
+  const last = page.at(-1);
+  return { rows: page, next: last && rows.length > page.length ? `${new Date(last.at).toISOString()}~${last.id}` : null };
 }
 
 /** Cancels what waits for an entry that is deleted in every language, in the transaction of the deletion. */
