@@ -14,8 +14,9 @@ test('an editor gives an article a cover in the panel, and it appears in the siz
   const page = await browser.newPage({ baseURL: String(process.env.E2E_SHOP_URL) });
   await enterPanel(page);
   const photo = await drawPhoto(page, { width: 2400, height: 1800 });
-  const slug = `bebilderter-artikel-${randomBytes(4).toString('hex')}`;
-  await panel.create('article', { title: 'Ein bebilderter Artikel', slug, date: '2026-01-01', teaser: TEASER, body: 'Text' });
+  const mark = randomBytes(4).toString('hex');
+  const slug = `bebilderter-artikel-${mark}`;
+  await panel.create('article', { title: `Ein bebilderter Artikel ${mark}`, slug, date: '2026-01-01', teaser: TEASER, body: 'Text' });
   await page.goto(await panel.addressOf('article', slug));
   await page.getByText('Titelbild', { exact: true }).locator('xpath=following::button[1]').click();
   await page.getByRole('button', { name: /Klicke, um eine Datei/ }).click();
