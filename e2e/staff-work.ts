@@ -89,6 +89,24 @@ export class StaffWork {
     await this.call('POST', `${workPath(id)}/rework`, { ...moving(work), text: 'Please see the marks on the sheet' });
   }
 
+  /** Proposes one more line to an order's customer. */
+  async amend(orderId: string, { name, price }: { name: string; price: number }): Promise<void> {
+    const order = await this.call<StaffOrder>('GET', `/api/staff/orders/${orderId}`);
+    const { lines, discount, taxCase, buyer, leadTimeDays, express } = order;
+    const added = { key: 'n1.1', name, description: '', unit: 'object', quantity: 1, price, addons: [] };
+    await this.call('POST', `/api/staff/orders/${orderId}/amendments`, {
+      ...moving(order),
+      lines: [...lines, added],
+      discount,
+      taxCase,
+      buyer,
+      leadTimeDays,
+      keepsExpress: express !== null,
+      validUntil: new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+      reason: '',
+    });
+  }
+
   /** Issues an invoice over all that is left of an order. */
   async bill(orderId: string): Promise<StaffInvoice> {
     const draft = await this.call<StaffInvoice>('POST', `/api/staff/orders/${orderId}/invoices`, { key: randomUUID(), part: null });

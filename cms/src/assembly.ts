@@ -13,6 +13,8 @@ import { farewells, renderMail, urgent } from './domain/notices/render-mail';
 import { contactSearchText } from './domain/people/find-contacts';
 import { peopleArea } from './domain/people/people-area';
 import { personSearchText } from './domain/people/refresh-person';
+import { expireAmendments } from './domain/production/amendments/answer-amendment';
+import { amendmentSource } from './domain/production/amendments/render-amendment';
 import { postponeAssignments, expireAssignments, withdrawAssignments } from './domain/production/assignments/follow-documents';
 import { completeDeliveries } from './domain/production/orders/complete-deliveries';
 import { orderSearchText } from './domain/production/orders/order-row';
@@ -57,6 +59,7 @@ const jobs: readonly Job[] = [
   { name: 'queue mails', everyMs: 500, run: queueMails },
   { name: 'deliver outbox', everyMs: 500, run: deliverOutbox },
   { name: 'expire offers', everyMs: 60 * 1000, run: (strapi) => expireOffers(strapi) },
+  { name: 'expire amendments', everyMs: 60 * 1000, run: (strapi) => expireAmendments(strapi) },
   { name: 'expire assignments', everyMs: 60 * 1000, run: (strapi) => expireAssignments(strapi) },
   { name: 'follow people', everyMs: 500, run: followPeople },
   { name: 'withdraw assignments', everyMs: 500, run: withdrawAssignments },
@@ -130,6 +133,7 @@ export function registerAreas(): void {
     offer: offerSource,
     'order-confirmation': orderConfirmationSource,
     'agreed-terms': agreedTermsSource,
+    amendment: amendmentSource,
     invoice: invoiceSource,
     cancellation: cancellationSource,
     reminder: reminderSource,

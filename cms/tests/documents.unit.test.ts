@@ -10,11 +10,22 @@ import { writeCii } from '../src/domain/billing/e-invoice/write-cii';
 import { giroCode } from '../src/domain/billing/payment-box';
 import { renderInvoice, renderInvoiceDraft } from '../src/domain/billing/render-invoice';
 import { renderOffer } from '../src/domain/quoting/render-offer';
+import { renderAmendment } from '../src/domain/production/amendments/render-amendment';
 import { renderAgreedTerms } from '../src/domain/production/orders/render-agreed-terms';
 import { renderOrderConfirmation } from '../src/domain/production/orders/render-order-confirmation';
 import { renderReminder } from '../src/domain/billing/render-reminder';
 import { open, pageTexts, textOf } from './pdf-text';
-import { agreedTerms, aLine, consumerOffer, invoiceGrid, invoices, offer, orderConfirmation, reminder } from './sample-documents';
+import {
+  agreedTerms,
+  aLine,
+  amendment,
+  consumerOffer,
+  invoiceGrid,
+  invoices,
+  offer,
+  orderConfirmation,
+  reminder,
+} from './sample-documents';
 
 const invoiceOf = (name: string): InvoiceDocument => invoices[name] as InvoiceDocument;
 const cancellation = cancellationOf(invoiceOf('final'), { number: 'RE-2026-00099', date: '2026-11-30', reason: 'Falsche Anschrift' });
@@ -26,6 +37,7 @@ const drawn: [string, ShopDocument, () => Promise<Buffer>][] = [
   ['an offer', offer, () => renderOffer(offer)],
   ['an offer to a consumer', consumerOffer, () => renderOffer(consumerOffer)],
   ['an order confirmation', orderConfirmation, () => renderOrderConfirmation(orderConfirmation)],
+  ['an amendment', amendment, () => renderAmendment(amendment)],
   ['agreed terms', agreedTerms, () => renderAgreedTerms(agreedTerms)],
   ['a reminder', reminder, () => renderReminder(reminder)],
   ['a cancellation', cancellation, async () => (await renderInvoice(cancellation)).pdf],

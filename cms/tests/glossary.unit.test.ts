@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { amendmentEvents, amendmentStatuses } from '../src/contract/states/amendment';
 import { assignmentEvents, assignmentStatuses } from '../src/contract/states/assignment';
 import { invoiceEvents, invoiceStatuses } from '../src/contract/states/invoice';
 import { orderEvents, orderStatuses } from '../src/contract/states/order';
@@ -19,6 +20,7 @@ const [german, english] = [texts('de'), texts('en')];
 const kinds = [
   { noun: 'quote', events: quoteEvents, statuses: quoteStatuses },
   { noun: 'order', events: orderEvents, statuses: orderStatuses },
+  { noun: 'amendment', events: amendmentEvents, statuses: amendmentStatuses },
   { noun: 'assignment', events: assignmentEvents, statuses: assignmentStatuses },
   { noun: 'invoice', events: invoiceEvents, statuses: invoiceStatuses },
 ] as const;

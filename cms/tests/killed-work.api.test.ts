@@ -5,16 +5,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Order } from '../src/contract/production/order';
 import type { QuoteView } from '../src/contract/quoting/offer';
 import { newAddress, signIn, signedInAs, staffMember, type SignedIn } from './accounts';
+import { answerOf, proposalOf, propose, proposed, storey } from './amendment-calls';
 import { invoiceCalls } from './invoice-calls';
 import { killableServer } from './killable-server';
-import { acceptanceOf, body, fillCompany, newQuote, sendOffer } from './offer-calls';
+import { acceptanceOf, body, fillCompany, newQuote, placedOrder, sendOffer } from './offer-calls';
 import { placeOrder } from './order-rows';
 import { compiled, type Shop, useStrapi } from './strapi';
 
 /** Number of times that a process is killed, over all kinds of work. `KILL_MOMENTS=100` is the long run. */
-const MOMENTS = Number(process.env.KILL_MOMENTS ?? 6);
+const MOMENTS = Number(process.env.KILL_MOMENTS ?? 8);
 /** Time-out of the test; a start takes seconds. */
 const TIMEOUT_MS = 120_000 + MOMENTS * 30_000;
 /** Time longer than a round of the mail jobs. */
@@ -84,7 +86,8 @@ let staff: SignedIn;
 let customer: SignedIn;
 const quotes: QuoteView[] = [];
 const drafts: { id: string; revision: number }[] = [];
-const kinds = ['accept', 'issue', 'mail'] as const;
+const amended: Order[] = [];
+const kinds = ['accept', 'issue', 'mail', 'amend'] as const;
 const momentsOf = (kind: (typeof kinds)[number]) =>
   Array.from({ length: MOMENTS }, (_, moment) => kinds[moment % kinds.length]).filter((other) => other === kind).length;
 
@@ -99,6 +102,10 @@ beforeAll(async () => {
   }
   for (let count = 0; count <= momentsOf('issue'); count++)
     drafts.push(await invoiceCalls(staff).draft((await placeOrder(shop, { ownerId: customer.id })).orderId));
+  for (let count = 0; count <= momentsOf('amend'); count++) {
+    const order = await placedOrder(prepared, staff, customer);
+    amended.push(await propose(staff, order, { lines: [...proposalOf(order).lines, storey] }));
+  }
   await start();
   await renewSessions();
 }, TIMEOUT_MS);
@@ -132,6 +139,13 @@ const issue = ({ id, revision }: (typeof drafts)[number]): Work => ({
   by: staff,
   withinMs: 0,
 });
+const agreement = (order: Order): Work => ({
+  method: 'POST',
+  path: `/api/orders/${order.id}/amendments/${proposed(order).id}/accept`,
+  body: answerOf(proposed(order)),
+  by: customer,
+  withinMs: 0,
+});
 const message = (): Work => ({
   method: 'POST',
   path: `/api/staff/quotes/${quotes[0]?.id}/messages`,
@@ -156,7 +170,7 @@ async function dieDuring({ kind, work }: { kind: string; work: Work }): Promise<
   await server.kill();
   await requested;
   await start();
-  const again: Work = { ...work, by: kind === 'accept' ? customer : staff };
+  const again: Work = { ...work, by: kind === 'accept' || kind === 'amend' ? customer : staff };
   expect((await send(again)).status, `${kind} asked for again`).toBeLessThan(300);
 }
 
@@ -179,16 +193,22 @@ async function settle(): Promise<void> {
 }
 
 test(
-  `${MOMENTS} killed processes lose nothing and do nothing twice while orders are placed, invoices issued and mails sent`,
+  `${MOMENTS} killed processes lose nothing and do nothing twice while orders are placed and changed, invoices issued and mails sent`,
   async () => {
     const [firstQuote, ...otherQuotes] = quotes;
     const [firstDraft, ...otherDrafts] = drafts;
-    if (!firstQuote || !firstDraft) throw new Error('nothing is prepared');
-    const usual = { accept: await timed(acceptance(firstQuote)), issue: await timed(issue(firstDraft)) };
+    const [firstAmended, ...otherAmended] = amended;
+    if (!firstQuote || !firstDraft || !firstAmended) throw new Error('nothing is prepared');
+    const usual = {
+      accept: await timed(acceptance(firstQuote)),
+      issue: await timed(issue(firstDraft)),
+      amend: await timed(agreement(firstAmended)),
+    };
     const next = {
       accept: (): Work => ({ ...acceptance(otherQuotes.pop() ?? firstQuote), withinMs: usual.accept * 1.5 }),
       issue: (): Work => ({ ...issue(otherDrafts.pop() ?? firstDraft), withinMs: usual.issue * 1.5 }),
       mail: message,
+      amend: (): Work => ({ ...agreement(otherAmended.pop() ?? firstAmended), withinMs: usual.amend * 1.5 }),
     };
     for (let moment = 0; moment < MOMENTS; moment++) {
       const kind = kinds[moment % kinds.length] ?? 'mail';
@@ -198,6 +218,7 @@ test(
     await settle();
 
     await expectOneOrderEach();
+    await expectOneChangeEach();
     await expectNumbersWithoutGaps();
     await expectLedgerWithoutGaps();
     await expectMailsOnce();
@@ -212,8 +233,18 @@ async function expectOneOrderEach(): Promise<void> {
     .query('api::order.order')
     .findMany({ where: { quoteId: { $in: ids } } });
   expect(orders.map(({ quoteId }) => quoteId).sort()).toEqual([...ids].sort());
-  const told = await shop.strapi.db.query('api::event.event').findMany({ where: { name: 'order.placed' } });
+  const others = amended.map(({ id }) => id);
+  const told = await shop.strapi.db.query('api::event.event').findMany({ where: { name: 'order.placed', subject: { $notIn: others } } });
   expect(told.map(({ subject }: { subject: string }) => subject).sort()).toEqual(orders.map(({ documentId }) => documentId).sort());
+}
+
+/** Checks that each change that was agreed to is in its order once, with one event in the log. */
+async function expectOneChangeEach(): Promise<void> {
+  for (const { id, totals } of amended) {
+    const order = await shop.strapi.db.query('api::order.order').findOne({ where: { documentId: id } });
+    expect([order.amended, Number(order.net) - totals.net]).toEqual([1, storey.price]);
+    expect(await shop.strapi.db.query('api::event.event').count({ where: { name: 'order.amendment-accepted', subject: id } })).toBe(1);
+  }
 }
 
 /** Checks that the record is whole. */
@@ -249,7 +280,8 @@ async function expectMailsOnce(): Promise<void> {
   expect([...new Set(arrived)].sort()).toEqual(sent.sort());
   expect(arrived.length - sent.length).toBeLessThanOrEqual(MOMENTS + 1);
   const written = (template: string) => rows.filter((row) => row.template === template);
-  expect(written('order-placed')).toHaveLength(quotes.length);
+  expect(written('order-placed')).toHaveLength(quotes.length + amended.length);
+  expect(written('order-amendment-accepted')).toHaveLength(amended.length);
   expect(written('invoice-issued')).toHaveLength(drafts.length);
   expect(written('quote-message-written')).toHaveLength(momentsOf('mail'));
 }

@@ -1,6 +1,7 @@
 import {
   totalsOf,
   type AgreedTermsDocument,
+  type AmendmentDocument,
   type Buyer,
   type DocumentLine,
   type InvoiceDocument,
@@ -223,6 +224,41 @@ export const orderConfirmation: OrderConfirmationDocument = {
   lines: lines(),
   discount: 500,
   withdrawalNotice: null,
+};
+
+const ordered = {
+  buyer: head.buyer,
+  taxCase: 'domestic',
+  lines: lines(),
+  discount: 500,
+  leadTimeDays: 3,
+  express: null,
+  dueAt: '2026-11-25T17:00:00.000Z',
+} as const satisfies AmendmentDocument['before'];
+
+/** A change that adds a line, changes one and takes one away, for somebody else and later. */
+export const amendment: AmendmentDocument = {
+  ...head,
+  ...ordered,
+  kind: 'amendment',
+  number: 'BE-2026-00007-N1',
+  date: '2026-11-24',
+  orderNumber: 'BE-2026-00007',
+  orderedOn: '2026-11-22',
+  base: 0,
+  validUntil: '2026-12-08',
+  reason: 'Das Dachgeschoss kommt hinzu.',
+  before: ordered,
+  lines: [
+    { ...aLine({ name: 'Dachgeschoss', unit: 'plan', quantity: 2, price: 6_900 }), key: 'dg', revision: 'N1' },
+    ...lines()
+      .slice(1)
+      .map((line, index) => (index === 0 ? { ...line, description: 'Mit Möblierung', revision: 'N1' } : line)),
+  ],
+  buyer: { ...head.buyer, street: 'Neue Straße 5' },
+  dueAt: '2026-11-30T17:00:00.000Z',
+  leadTimeDays: 5,
+  withdrawalNotice: ['Sie haben das Recht, binnen vierzehn Tagen zu widerrufen. '.repeat(8)],
 };
 
 export const agreedTerms: AgreedTermsDocument = {

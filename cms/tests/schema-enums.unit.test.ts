@@ -27,6 +27,7 @@ import { viewedLists } from '../src/contract/people/saved-view';
 import { socialNetworks } from '../src/contract/content/site';
 import { assignmentStatuses } from '../src/contract/states/assignment';
 import { invoiceStates } from '../src/contract/states/invoice';
+import { amendmentStatuses } from '../src/contract/states/amendment';
 import { orderStatuses } from '../src/contract/states/order';
 import { quoteStatuses } from '../src/contract/states/quote';
 import { taxCases } from '../src/contract/pricing/tax';
@@ -40,6 +41,7 @@ const choices: Record<string, readonly string[]> = {
   'account-token#purpose': tokenPurposes,
   'addon#priceType': addonPriceTypes,
   'addon#term': expressTerms,
+  'amendment#status': amendmentStatuses,
   'assignment#status': assignmentStatuses,
   'assignment-message#author': assignmentAuthors,
   'category#accent': accents,

@@ -17,13 +17,14 @@ export async function openQuote(page: Page, number: string): Promise<void> {
   await page.getByRole('link', { name: number }).click();
 }
 
-/** Accepts the offer in the portal. @returns the order's id */
-export async function orderNow(page: Page, number: string): Promise<string> {
+/** Accepts the offer in the portal. @param early consumers say whether the work begins at once @returns the order's id */
+export async function orderNow(page: Page, number: string, { early = false } = {}): Promise<string> {
   await openQuote(page, number);
   await decision(page)
     .getByRole('button', { name: t('offer.accept') })
     .click();
   await fillBilling(page);
+  if (early) await page.getByRole('radio', { name: t('accept.early.yes') }).check();
   await page.getByRole('checkbox', { name: t('accept.terms') }).check();
   await page.getByRole('button', { name: t('quote.event.accept') }).click();
   const link = page.getByRole('link', { name: t('offer.to-order') });

@@ -56,6 +56,24 @@ const problems = {
   'declaration.not-found': 404,
   /** The declaration was matched or closed before, or is no withdrawal. */
   'declaration.settled': 409,
+  'amendment.not-found': 404,
+  'amendment.wrong-status': 409,
+  /** Another proposal waits for the customer's answer. */
+  'amendment.open': 409,
+  /** Data: `limit`. */
+  'amendment.too-many': 422,
+  /** The proposal changes nothing. */
+  'amendment.unchanged': 422,
+  'amendment.lines-repeated': 400,
+  'amendment.negative': 422,
+  /** Agreed prices change: a lead proposes that. */
+  'amendment.needs-lead': 403,
+  'amendment.expired': 409,
+  /** The order ended or was changed otherwise since the proposal. */
+  'amendment.outdated': 409,
+  /** Another name is no spelling. */
+  'order.other-buyer': 422,
+  'order.own-address': 409,
   'mail.not-found': 404,
   /** Only failed mails are sent again. */
   'mail.wrong-status': 409,

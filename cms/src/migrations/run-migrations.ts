@@ -11,6 +11,7 @@ import { uncheckedFiles } from './011-unchecked-files';
 import { eventPositions } from './012-event-positions';
 import { mailPriorities } from './013-mail-priorities';
 import { searchWording } from './014-search-wording';
+import { ordersAsPlaced } from './015-orders-as-placed';
 
 /** The migrations. Each changes rows that older editions wrote, through Strapi's queries or through `trx`. */
 const migrations: Record<string, (strapi: Core.Strapi, trx: Knex) => Promise<void>> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, (strapi: Core.Strapi, trx: Knex) => Promise<voi
   '012-event-positions': eventPositions,
   '013-mail-priorities': mailPriorities,
   '014-search-wording': searchWording,
+  '015-orders-as-placed': ordersAsPlaced,
 };
 
 const TABLE = 'shop_migrations';

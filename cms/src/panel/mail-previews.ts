@@ -5,6 +5,7 @@ import type { Locale } from '../contract/constants';
 import { centsFromEuros } from '../contract/pricing/money';
 import { priceLine, priceTotal } from '../contract/pricing/pricing';
 import type { PriceUnit } from '../contract/content/product';
+import { documentLine } from '../contract/production/amendment-changes';
 import type { QuoteLine } from '../contract/quoting/quote';
 import { findEntries, published } from '../domain/catalogue/entries';
 import { previewedMails, previewMail, type SampleFacts } from '../domain/notices/render-mail';
@@ -94,7 +95,17 @@ async function sampleFacts(strapi: Core.Strapi, { template, locale }: { template
     order: template.startsWith('order-') ? order : null,
     note: isWritten ? { name: '', text: translate(locale, 'mail.sample-note'), fileNames: ['grundriss-eg.pdf'] } : null,
     version: 'a',
+    amendment: template.startsWith('order-amendment') ? sampleAmendment(lines, at(14)) : null,
   };
+}
+
+/** One service more than was ordered. */
+function sampleAmendment(ordered: readonly QuoteLine[], until: string): SampleFacts['amendment'] {
+  const lines = ordered.map(({ name, unit, quantity, price }, index) =>
+    documentLine({ key: String(index + 1), name, description: '', unit, quantity, price, addons: [] }, 'domestic'),
+  );
+  const document = { lines, discount: 0, before: { lines: lines.slice(0, 1), discount: 0 }, validUntil: until.slice(0, 10) };
+  return { number: `${ORDER_NUMBER}-N1`, document };
 }
 
 /** Three of each of the first two services, at today's prices. */

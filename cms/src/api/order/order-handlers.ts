@@ -1,11 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { RevisionRequest } from '../../contract/production/order';
+import { AmendmentAnswer } from '../../contract/production/amendment';
+import { customerAmendmentTransitions } from '../../contract/states/amendment';
 import { customerOrderTransitions } from '../../contract/states/order';
 import { signExportUrl } from '../../domain/people/account-token';
+import { answerAmendment } from '../../domain/production/amendments/answer-amendment';
 import { sendDueTime } from '../../domain/production/orders/due-date';
 import type { OrderRow } from '../../domain/production/orders/order-row';
 import {
+  amendmentDownloadUrl,
   confirmationDownloadUrl,
   orderDownloadUrl,
   showAgreedTerms,
@@ -39,6 +43,10 @@ export const orderDocuments = (strapi: Core.Strapi, find: FindOrder, { undeliver
     ctx.body = await termsDownloadUrl(strapi, await find(ctx));
   },
 
+  async amendmentUrl(ctx: Context) {
+    ctx.body = await amendmentDownloadUrl(strapi, await find(ctx), String(ctx.params.amendmentId));
+  },
+
   async downloadUrl(ctx: Context) {
     ctx.body = await orderDownloadUrl(strapi, await find(ctx), String(ctx.params.fileName), { undelivered });
   },
@@ -63,6 +71,14 @@ export function customerOrder(strapi: Core.Strapi, findAs: (ctx: Context) => Pro
         strapi,
         await transitionOrder(strapi, order.documentId, event, { by, command, marks: isRevision ? marks : [] }),
       );
+    },
+
+    async answerAmendment(ctx: Context) {
+      const event = transitionName(ctx.params.event, customerAmendmentTransitions);
+      const { by, order } = await findAs(ctx);
+      const command = input(AmendmentAnswer, ctx.request.body);
+      const answer = { orderId: order.documentId, amendmentId: String(ctx.params.amendmentId), event, command, by };
+      ctx.body = await showOrder(strapi, await answerAmendment(strapi, answer));
     },
 
     async due(ctx: Context) {

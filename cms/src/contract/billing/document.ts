@@ -28,6 +28,8 @@ export type OrderConfirmationDocument = Priced &
 /** The terms that an order was placed under, as Markdown. It is not stored: the order names the version that is. */
 export type AgreedTermsDocument = Headed & { kind: 'agreed-terms'; title: string; text: string; version: string };
 
+export type AmendmentDocument = z.infer<typeof stored.AmendmentDocument>;
+
 export type Prepayment = z.infer<typeof stored.Prepayment>;
 export type InvoiceDocument = z.infer<typeof stored.InvoiceDocument>;
 export type CancellationDocument = z.infer<typeof stored.CancellationDocument>;
@@ -39,7 +41,7 @@ export type ReminderDocument = Headed & {
   invoices: readonly { number: string; date: string; dueOn: string; gross: Cents; paid: Cents }[];
 };
 
-export type PricedDocument = OfferDocument | OrderConfirmationDocument | InvoiceDocument | CancellationDocument;
+export type PricedDocument = OfferDocument | OrderConfirmationDocument | AmendmentDocument | InvoiceDocument | CancellationDocument;
 export type InvoiceLike = InvoiceDocument | CancellationDocument;
 export type ShopDocument = PricedDocument | AgreedTermsDocument | ReminderDocument;
 
@@ -48,6 +50,7 @@ export const documentKinds = [
   'offer',
   'order-confirmation',
   'agreed-terms',
+  'amendment',
   'invoice',
   'cancellation',
   'reminder',

@@ -103,6 +103,35 @@ export const OrderDocument = z.object({
 });
 export type OrderDocument = z.infer<typeof OrderDocument>;
 
+/** What an amendment of an order can change. */
+const Amendable = z.object({
+  buyer: Buyer,
+  taxCase: Priced.shape.taxCase,
+  lines: Priced.shape.lines,
+  discount: Priced.shape.discount,
+  leadTimeDays: z.int(),
+  express: z.nullable(ExpressTerm),
+  /** When the work is due, as an ISO time; null while nobody knows. */
+  dueAt: z.nullable(text),
+});
+
+/** A proposed change of an order: the whole of it as it is to be, and as it was. */
+export const AmendmentDocument = z.extend(Priced, {
+  kind: z.literal('amendment'),
+  ...Amendable.shape,
+  orderNumber: text,
+  orderedOn: day,
+  /** The amendment that it builds on; 0 for the order as it was placed. */
+  base: z.int(),
+  /** The last day on which it can be accepted. */
+  validUntil: day,
+  /** Why the order is to change, in the words of staff; empty without. */
+  reason: text,
+  before: Amendable,
+  /** The instruction on the right of withdrawal for what a consumer orders on top, as paragraphs; null where nothing is added. */
+  withdrawalNotice: z.nullable(listOf(text)),
+});
+
 /** A partial invoice that was paid before the final one, and what it carried (§ 14 Abs. 5 UStG). */
 export const Prepayment = z.object({ number: text, date: day, net: Cents, vat: Cents, gross: Cents });
 
@@ -137,6 +166,8 @@ export const storedOffers = versioned(OfferDocument, [(stored) => withNamedLines
 
 /** Stored content of orders. Version 1 was written before offers had a subject. */
 export const storedOrders = versioned(OrderDocument, [(stored) => withNamedLines({ ...stored, subject: stored.subject ?? '' })]);
+
+export const storedAmendments = versioned(AmendmentDocument, []);
 
 /** Stored invoices: drafts, issued ones and cancellations. */
 export const storedInvoices = versioned(z.discriminatedUnion('kind', [InvoiceDocument, CancellationDocument]), [withNamedLines]);

@@ -14,6 +14,7 @@ const EventData = z.partial(
     orderId: id,
     messageId: id,
     markId: id,
+    amendmentId: id,
     cancellationId: id,
     paymentId: id,
     reminderId: id,

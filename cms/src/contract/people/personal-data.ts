@@ -107,6 +107,7 @@ export const personalTables: Record<string, PersonalTable> = {
     personal: ['document'],
     plain: ['quoteId', 'version', 'sentBy', 'sha256', 'express', 'replacedLinkHash'],
   },
+  amendment: { kind: 'letters', personal: ['document'], plain: ['orderId', 'number', 'sha256', 'proposedBy'] },
   'stored-document': { kind: 'letters', personal: [], plain: ['subject', 'name', 'sha256', 'fileName'] },
   reminder: { kind: 'letters', personal: ['document'], plain: ['invoiceId'] },
   invoice: { kind: 'invoices', personal: ['document'], plain: ['number', 'orderId', 'cancelsId', 'sha256', 'issuedBy', 'key'] },

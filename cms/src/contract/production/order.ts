@@ -6,6 +6,7 @@ import { locales } from '../constants';
 import type { Buyer, DocumentLine } from '../billing/document';
 import type { ExpressTerm } from '../pricing/pricing';
 import { ListQuery, type Page } from '../list';
+import type { Amendment } from './amendment';
 import { Mark, type MarkView, type StaffMark } from './mark';
 import { TransitionCommand } from '../states/transition';
 import { openOrderStatuses, type OrderStatus, orderStatuses } from '../states/order';
@@ -124,6 +125,8 @@ export type Order = {
   lines: DocumentLine[];
   discount: BasisPoints;
   totals: TaxTotals;
+  /** What was proposed to change about it, in the order of its numbers. */
+  amendments: Amendment[];
   earlyStart: boolean;
   /** End of the time in which a consumer may withdraw; null for a business. */
   withdrawUntil: string | null;
@@ -152,6 +155,8 @@ export type StaffOrder = Omit<Order, 'marks'> & {
   deliveredVersion: number;
   /** The time before which work must not start (consumer without early start); null when it may. */
   startsFrom: string | null;
+  /** The team's own due time. */
+  internalDueAt: string | null;
 };
 
 /** An order in its customer's list. Amounts are cents. */

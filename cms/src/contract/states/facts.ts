@@ -1,3 +1,4 @@
+import type { AmendmentEvent } from './amendment';
 import type { AssignmentEvent } from './assignment';
 import type { OrderEvent } from './order';
 import type { QuoteEvent } from './quote';
@@ -45,3 +46,11 @@ export const assignmentFacts = {
   expire: 'assignment.expired',
   withdraw: 'assignment.withdrawn',
 } as const satisfies Record<AssignmentEvent, string>;
+
+/** The name in the log for each transition of an order's amendment; `order.amendment-proposed` is its beginning. */
+export const amendmentFacts = {
+  accept: 'order.amendment-accepted',
+  refuse: 'order.amendment-refused',
+  withdraw: 'order.amendment-withdrawn',
+  expire: 'order.amendment-expired',
+} as const satisfies Record<AmendmentEvent, string>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { amendmentEvents, amendmentFlow, amendmentStatuses, amendmentStatusTone } from './amendment';
 import { assignmentEvents, assignmentFlow, assignmentStatuses, assignmentStatusTone } from './assignment';
 import { invoiceEvents, invoiceFlow, invoiceStates, invoiceStatuses, invoiceStatusTone } from './invoice';
 import { orderEvents, orderFlow, orderStatuses, orderStatusTone } from './order';
@@ -66,6 +67,13 @@ const assignmentTransitions: Row[] = [
   ['offered bid assigned in_progress submitted rework', 'withdraw', 'admin superAdmin timer:work-over', 'withdrawn'],
 ];
 
+const amendmentTransitions: Row[] = [
+  ['proposed', 'accept', 'customer:document-read,not-expired,order-unchanged', 'accepted'],
+  ['proposed', 'refuse', 'customer', 'refused'],
+  ['proposed', 'withdraw', 'admin superAdmin', 'withdrawn'],
+  ['proposed', 'expire', 'timer:validity-over', 'expired'],
+];
+
 const invoiceTransitions: Row[] = [
   ['draft', 'issue', 'admin:company-complete,content-complete superAdmin:company-complete,content-complete', 'issued'],
 ];
@@ -74,6 +82,7 @@ const flows = [
   { kind: 'quote', flow: quoteFlow, statuses: quoteStatuses, events: quoteEvents, transitions: quoteTransitions },
   { kind: 'order', flow: orderFlow, statuses: orderStatuses, events: orderEvents, transitions: orderTransitions },
   { kind: 'assignment', flow: assignmentFlow, statuses: assignmentStatuses, events: assignmentEvents, transitions: assignmentTransitions },
+  { kind: 'amendment', flow: amendmentFlow, statuses: amendmentStatuses, events: amendmentEvents, transitions: amendmentTransitions },
   { kind: 'invoice', flow: invoiceFlow, statuses: invoiceStates, events: invoiceEvents, transitions: invoiceTransitions },
 ] as unknown as { kind: string; flow: Flow<string, string, string>; statuses: string[]; events: string[]; transitions: Row[] }[];
 
@@ -135,6 +144,7 @@ test.each([
 test('every status has a tone', () => {
   expect(Object.keys(quoteStatusTone)).toEqual([...quoteStatuses]);
   expect(Object.keys(orderStatusTone)).toEqual([...orderStatuses]);
+  expect(Object.keys(amendmentStatusTone)).toEqual([...amendmentStatuses]);
   expect(Object.keys(invoiceStatusTone)).toEqual([...invoiceStatuses]);
   expect(Object.keys(assignmentStatusTone).sort()).toEqual([...assignmentStatuses].sort());
 });

@@ -71,7 +71,8 @@ async function stepMails(strapi: Core.Strapi, event: LoggedEvent): Promise<Mail[
     staffAddress(strapi),
     noteKeyOf(strapi, event),
   ]);
-  const payload = { quoteId, ...(isOrder && { orderId: event.subject }), ...(noteKey && { noteKey }) };
+  const { amendmentId } = event.data;
+  const payload = { quoteId, ...(isOrder && { orderId: event.subject }), ...(noteKey && { noteKey }), ...(amendmentId && { amendmentId }) };
   return mails.flatMap(({ template, audience }): Mail[] => {
     if (audience === 'customer') return [{ template, to: owner?.email ?? quote.email, language: quote.language, payload }];
     return staff ? [{ template, to: staff, language: 'de', payload }] : [];

@@ -135,7 +135,7 @@ async function composeQuoteMail(template: string, facts: QuoteMail): Promise<{ s
 export const previewedMails: readonly string[] = [...Object.keys(templates), ...stepTemplates, ...accountTemplates];
 
 /** The facts of a mail that nobody is sent, but for who reads them: the services, prices and company data of this shop. */
-export type SampleFacts = Pick<StepFacts, 'order' | 'note' | 'version'> & { row: QuoteRow };
+export type SampleFacts = Pick<StepFacts, 'order' | 'note' | 'version' | 'amendment'> & { row: QuoteRow };
 
 /** Writes a mail from sample facts, as it would be sent. @param template one of `previewedMails` */
 export async function previewMail(

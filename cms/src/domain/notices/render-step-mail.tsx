@@ -2,6 +2,8 @@ import { render } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
 import { type FileRow, files } from '../files/file-row';
 import type { MessageRow } from '../quoting/thread';
+import { type AmendmentDocument, totalsOf } from '../../contract/billing/document';
+import { type AmendmentRow, findAmendment } from '../production/amendments/amendment-row';
 import { findOrder, type OrderRow } from '../production/orders/order-row';
 import { filesUntil } from '../production/orders/remove-order-files';
 import { berlinDay } from '../../platform/time/time';
@@ -34,12 +36,20 @@ export async function renderStepMail(
 ): Promise<Omit<RenderedMail, 'text'> | null> {
   const quote: QuoteRow | null = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: payload.quoteId } });
   if (!quote || quote.email === '') return null;
-  const [order, note, offer] = await Promise.all([orderOf(strapi, payload), findNote(strapi, payload), offerOf(strapi, template, quote)]);
-  const mail = await composeStepMail({ template, locale, quote, order, note, version: offer?.version ?? '' }, { brand, footer });
-  const keys = documentsOf(template, quote, order);
+  const [order, note, offer, amendment] = await Promise.all([
+    orderOf(strapi, payload),
+    findNote(strapi, payload),
+    offerOf(strapi, template, quote),
+    amendmentOf(strapi, payload),
+  ]);
+  const facts = { template, locale, quote, order, note, version: offer?.version ?? '', amendment };
+  const mail = await composeStepMail(facts, { brand, footer });
+  const keys = documentsOf(template, quote, { order, amendment });
   const headers = isOptional(template) ? unsubscribeHeaders(quote.documentId) : undefined;
   return { ...mail, headers, attachments: await Promise.all(keys.map((key) => attachedDocument(strapi, key))) };
 }
+
+type AmendedSums = Pick<AmendmentDocument, 'lines' | 'discount'>;
 
 /** The facts that the mail about a step is written from. */
 export type StepFacts = {
@@ -50,14 +60,16 @@ export type StepFacts = {
   note: StepNote | null;
   /** The version of the offer that the mail is about, '' for none. */
   version: string;
+  /** The change of the order that the mail is about. */
+  amendment: { number: string; document: AmendedSums & { before: AmendedSums; validUntil: string } } | null;
 };
 
 /** Writes subject and text of the mail about a step. */
 export async function composeStepMail(
-  { template, locale, quote, order, note, version }: StepFacts,
+  { template, locale, quote, order, note, version, amendment }: StepFacts,
   { brand, footer }: Sender,
 ): Promise<{ subject: string; html: string }> {
-  const values = { ...valuesOf(quote, order, locale), version };
+  const values = { ...valuesOf(quote, order, locale), ...amendmentValues(amendment, locale), version };
   const t = (part: string) => translate(locale, `mail.${template}.${part}`, values);
   const subject = t(version !== '' && version !== FIRST_VERSION ? 'subject-again' : 'subject');
   const isNotice = template.endsWith('-notice');
@@ -82,8 +94,14 @@ export async function composeStepMail(
   return { subject, html };
 }
 
-/** Returns the documents that the customer keeps: the offer, or the confirmation of the order with its terms (§ 312f BGB). */
-function documentsOf(template: string, { offerId }: QuoteRow, order: OrderRow | null): DocumentKey[] {
+type Shown = { order: OrderRow | null; amendment: AmendmentRow | null };
+
+/** Mails that bring the change of an order as a document: for the decision, and on a durable medium once it is agreed. */
+const amendmentMails = ['order-amendment-proposed', 'order-amendment-accepted'];
+
+/** Returns the documents that the customer keeps: the offer, the confirmation of the order with its terms, its changes (§ 312f BGB). */
+function documentsOf(template: string, { offerId }: QuoteRow, { order, amendment }: Shown): DocumentKey[] {
+  if (amendmentMails.includes(template) && amendment) return [{ subject: amendment.documentId, kind: 'amendment', format: 'pdf' }];
   if (template === 'quote-offered' && offerId) return [{ subject: offerId, kind: 'offer', format: 'pdf' }];
   if (template !== 'order-placed' || !order) return [];
   const { documentId: subject, termsVersion } = order;
@@ -100,6 +118,21 @@ const offerOf = (strapi: Core.Strapi, template: string, { offerId }: QuoteRow): 
 
 const orderOf = (strapi: Core.Strapi, { orderId }: Record<string, string>): Promise<OrderRow | null> =>
   orderId ? findOrder(strapi, { documentId: orderId }) : Promise.resolve(null);
+
+const amendmentOf = (strapi: Core.Strapi, { amendmentId }: Record<string, string>): Promise<AmendmentRow | null> =>
+  amendmentId ? findAmendment(strapi, { documentId: amendmentId }) : Promise.resolve(null);
+
+/** The values of a change: its number, what the order cost and is to cost, and until when it can be accepted. */
+function amendmentValues(amendment: StepFacts['amendment'], locale: Locale): Record<string, string> {
+  if (!amendment) return { amendment: '–', before: '–', after: '–', amendmentUntil: '–' };
+  const { number, document } = amendment;
+  return {
+    amendment: number,
+    before: formatCents(totalsOf(document.before).gross, locale),
+    after: formatCents(totalsOf(document).gross, locale),
+    amendmentUntil: dayText(document.validUntil, locale),
+  };
+}
 
 /** What somebody wrote with a step, and the names of the files that came with it. */
 type StepNote = Pick<MessageRow, 'name' | 'text'> & { fileNames: string[] };
@@ -175,10 +208,15 @@ const audiencesByEvent: Record<string, readonly Audience[]> = {
   'order.resumed': ['customer'],
   'order.cancelled': ['customer'],
   'order.withdrawn': ['customer', 'staff'],
+  'order.amendment-proposed': ['customer'],
+  'order.amendment-accepted': ['customer', 'staff'],
+  'order.amendment-refused': ['staff'],
+  'order.amendment-withdrawn': ['customer'],
+  'order.amendment-expired': ['customer', 'staff'],
 };
 
 /** Steps that are confirmed to the customer who took them: they found, end or change a contract. */
-const confirmed = ['order.placed', 'order.completed', 'order.withdrawn'];
+const confirmed = ['order.placed', 'order.completed', 'order.withdrawn', 'order.amendment-accepted'];
 
 type StepMail = { template: string; audience: Audience };
 

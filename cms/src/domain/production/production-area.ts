@@ -9,11 +9,12 @@ const workedMarkFacts = ['order.mark-noted', 'order.mark-released', 'order.mark-
 const sharedMarkFacts = ['order.mark-answered', 'order.mark-settled', 'order.mark-reopened'];
 
 /** What only the team does with an order, and only the team sees. */
-const teamFacts = ['order.results-added', 'order.result-removed', 'order.responsible-changed', ...workedMarkFacts];
+const teamFacts = ['order.corrected', 'order.results-added', 'order.result-removed', 'order.responsible-changed', ...workedMarkFacts];
 
 export const productionArea = {
   types: [
     'api::order.order',
+    'api::amendment.amendment',
     'api::mark.mark',
     'api::mark-reply.mark-reply',
     'api::assignment.assignment',
@@ -23,7 +24,10 @@ export const productionArea = {
     'api::invitation.invitation',
   ],
   numbered: ['order', 'assignment'],
+  // What was decided stays as it was proposed; a proposal that is open changes with its decision.
+  final: [{ table: 'amendments', when: (row) => `${row}.status <> 'proposed'` }],
   indexes: {
+    amendments: { amendments_order_index: ['order_id', 'id'] },
     assignment_messages: { assignment_messages_assignment_index: ['assignment_id', 'id'] },
     assignments: {
       assignments_quote_index: ['quote_id', 'id'],

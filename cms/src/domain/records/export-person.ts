@@ -1,3 +1,4 @@
+import { amendments } from '../production/amendments/amendment-row';
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { ZipFile } from 'yazl';
@@ -60,7 +61,12 @@ export async function exportPerson(strapi: Core.Strapi, { account, email }: Subj
   addJson(zip, 'declarations.json', declarations.map(presentReceipt));
   addJson(zip, 'security-events.json', await findOwnTraces(strapi, { accountId, email }));
   await addFiles(strapi, zip, { quotes, orders, contacts });
-  await addDocuments(strapi, zip, [...quotes.flatMap(({ offerId }) => offerId ?? []), ...idsOf(orders), ...idsOf(invoices)]);
+  await addDocuments(strapi, zip, [
+    ...quotes.flatMap(({ offerId }) => offerId ?? []),
+    ...idsOf(orders),
+    ...(await changesOf(strapi, orders)),
+    ...idsOf(invoices),
+  ]);
   zip.end();
   return zip.outputStream as Readable;
 }
@@ -74,7 +80,7 @@ export async function exportOrder(strapi: Core.Strapi, order: OrderRow): Promise
   const zip = new ZipFile();
   addJson(zip, 'order.json', await showOrder(strapi, order));
   await addFiles(strapi, zip, { quotes: [quote], orders: [order], contacts: [] });
-  await addDocuments(strapi, zip, [order.offerId, order.documentId, ...idsOf(invoices)]);
+  await addDocuments(strapi, zip, [order.offerId, order.documentId, ...(await changesOf(strapi, [order])), ...idsOf(invoices)]);
   zip.end();
   return zip.outputStream as Readable;
 }
@@ -98,6 +104,10 @@ async function addAccount(strapi: Core.Strapi, zip: ZipFile, account: AccountRow
     .findMany({ where: { ownerId: accountId }, select: ['name', 'items', 'createdAt'], orderBy: { id: 'asc' } });
   if (lists.length > 0) addJson(zip, 'cart-lists.json', lists);
 }
+
+/** The ids of the amendments of orders. */
+const changesOf = async (strapi: Core.Strapi, orders: readonly OrderRow[]): Promise<string[]> =>
+  idsOf(await amendments(strapi).findMany({ where: { orderId: { $in: idsOf(orders) } }, select: ['documentId'], orderBy: { id: 'asc' } }));
 
 const idsOf = (rows: readonly { documentId: string }[]): string[] => rows.map(({ documentId }) => documentId);
 

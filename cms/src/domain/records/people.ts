@@ -154,6 +154,7 @@ type Find = (strapi: Core.Strapi, subject: string) => Promise<string[]>;
 /** Events after which the facts about an address change, and the addresses they concern. */
 const addressesByEvent: { names: RegExp; addresses: Find }[] = [
   { names: /^quote\.(submitted|joined)$/, addresses: addressIn('api::quote.quote') },
+  { names: /^order\.corrected$/, addresses: addressIn('api::order.order') },
   { names: /^contact\.received$/, addresses: addressIn('api::contact.contact') },
   { names: /^(withdrawal|cancellation)\.received$/, addresses: addressIn('api::declaration.declaration') },
   { names: /^account\.(?!signed-in$)/, addresses: addressesOfAccount },
@@ -166,7 +167,7 @@ export const followPeople = (strapi: Core.Strapi): Promise<void> =>
     for (const address of (await find?.(strapi, subject)) ?? []) await refreshPerson(strapi, address, { knownAt: at });
   });
 
-function addressIn(uid: 'api::quote.quote' | 'api::contact.contact' | 'api::declaration.declaration'): Find {
+function addressIn(uid: 'api::quote.quote' | 'api::order.order' | 'api::contact.contact' | 'api::declaration.declaration'): Find {
   return async (strapi, documentId) => {
     const row: { email: string } | null = await strapi.db.query(uid).findOne({ where: { documentId }, select: ['email'] });
     return row ? [row.email] : [];

@@ -22,6 +22,7 @@ import { declarant, declarationPath } from '../../lib/http/declarant';
 import { SiteLink } from '../../ui/layout/site-link';
 import { problemText } from '../../lib/text/problem-text';
 import { getFile } from '../../lib/http/get-file';
+import { Panel } from '../../ui/layout/panel';
 import { saveBlob } from '../../ui/marks/save-blob';
 import { useToast } from '../../ui/feedback/toasts';
 
@@ -150,9 +151,17 @@ function CalendarButton({ path, number }: { path: string; number: string }) {
   );
 }
 
+const AmendmentAnswer = lazy(() => import('../amendments/amendment-answer').then((module) => ({ default: module.AmendmentAnswer })));
+const AmendmentList = lazy(() => import('../amendments/amendment-list').then((module) => ({ default: module.AmendmentList })));
 const RevisionForm = lazy(() => import('./revision-form').then((module) => ({ default: module.RevisionForm })));
 
 const isOpen = (status: OrderStatus): boolean => (openOrderStatuses as readonly OrderStatus[]).includes(status);
+
+/** Parts whose program comes when they are needed: the browser draws them, after the server's page has come alive. */
+function Drawn({ lines, children }: { lines?: number; children: ReactNode }) {
+  const waiting = <Skeleton {...(lines && { lines })} />;
+  return useHydrated() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
+}
 
 type OrderWorkspaceProps = {
   order: Transitionable<Order>;
@@ -166,7 +175,8 @@ export function OrderWorkspace({ order, thread, again }: OrderWorkspaceProps) {
   const t = useT();
   const [revising, setRevising] = useState(false);
   const { view, path } = order;
-  const { status, heldFrom, timeline, files } = view;
+  const { status, heldFrom, timeline, files, amendments } = view;
+  const proposal = amendments.find((amendment) => amendment.status === 'proposed');
   return (
     <>
       <section className="panel order-progress" aria-label={t('order.progress')}>
@@ -177,11 +187,23 @@ export function OrderWorkspace({ order, thread, again }: OrderWorkspaceProps) {
         decisionFirst
         aside={
           <>
+            {amendments.length > 0 && (
+              <Panel title={t('amendment.list')}>
+                <Drawn>
+                  <AmendmentList amendments={amendments} path={path} />
+                </Drawn>
+              </Panel>
+            )}
             <History timeline={timeline} next={[]} />
             <OrderBuyer buyer={view.buyer} />
           </>
         }
       >
+        {proposal && (
+          <Drawn lines={6}>
+            <AmendmentAnswer key={proposal.id} order={order} amendment={proposal} />
+          </Drawn>
+        )}
         {revising && (
           <Suspense fallback={<Skeleton />}>
             <RevisionForm order={order} onClose={() => setRevising(false)} />

@@ -1,5 +1,6 @@
 import { Problem } from '@contract/problem';
 import { statusOf } from '@contract/problem-status';
+import type { AmendmentEvent } from '@contract/states/amendment';
 import type { contractorAssignmentTransitions, staffAssignmentTransitions } from '@contract/states/assignment';
 import type { staffOrderTransitions } from '@contract/states/order';
 import type { staffTransitions } from '@contract/states/quote';
@@ -26,6 +27,9 @@ export type TransitionName =
   | 'order.complete'
   | 'order.revise'
   | 'order.hold'
+  | 'order.amendments'
+  | 'order.corrections'
+  | `amendment.${Exclude<AmendmentEvent, 'expire'>}`
   | `assignment.${(typeof contractorAssignmentTransitions)[number] | (typeof staffAssignmentTransitions)[number] | 'bid' | 'submit' | 'assign'}`
   | 'invoice.issue'
   | 'invoice.cancel'
@@ -55,6 +59,8 @@ export function performOnce<View>(path: string, name: string, performed: object 
 export type Transitionable<View> = {
   /** The API's path of the document. */
   path: string;
+  /** The part of it that the transition is of, such as an amendment of an order, with a path and a revision of its own. */
+  part?: { path: string; revision: number };
   view: View;
   /** Shows the document as the server has it now. */
   onView: (view: View) => unknown;
@@ -64,13 +70,13 @@ export type Transitionable<View> = {
  * Returns a function that performs one transition of a document, however often it is tried: all tries carry one key, so that it happens
  * once. It throws a Problem; a document that has changed meanwhile is then shown as it is now.
  */
-export function usePerform<View extends { revision: number }>({ path, view, onView }: Transitionable<View>, name: TransitionName) {
+export function usePerform<View extends { revision: number }>({ path, part, view, onView }: Transitionable<View>, name: TransitionName) {
   const t = useT();
   const { work } = useToast();
   const [key] = useState(() => crypto.randomUUID());
   return async (body: object): Promise<void> => {
     try {
-      await onView(await performOnce<View>(path, name, { ...body, revision: view.revision, key }));
+      await onView(await performOnce<View>(part?.path ?? path, name, { ...body, revision: (part ?? view).revision, key }));
     } catch (failure) {
       if (failure instanceof Problem && statusOf(failure) === 409) await get<View>(path).then(onView, () => undefined);
       throw failure;

@@ -9,10 +9,14 @@ import {
   ResultRemoval,
   OrderListQuery,
 } from '../../../contract/production/order';
+import { AmendmentProposal, OrderCorrection } from '../../../contract/production/amendment';
 import { ListQuery } from '../../../contract/list';
 import { TransitionCommand } from '../../../contract/states/transition';
 import { Problem } from '../../../contract/problem';
 import { staffOrderTransitions } from '../../../contract/states/order';
+import { answerAmendment } from '../../../domain/production/amendments/answer-amendment';
+import { correctOrder } from '../../../domain/production/amendments/correct-order';
+import { previewAmendment, proposeAmendment } from '../../../domain/production/amendments/propose-amendment';
 import { addResults, removeResult } from '../../../domain/production/orders/next-delivery';
 import { transitionOrder } from '../../../domain/production/orders/transition-order';
 import { staffOf } from '../../../domain/quoting/actor-of';
@@ -72,6 +76,34 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         strapi,
         await transitionOrder(strapi, documentId, event, { by, command: input(TransitionCommand, ctx.request.body) }),
       );
+    },
+
+    async propose(ctx: Context) {
+      const proposal = input(AmendmentProposal, ctx.request.body);
+      const by = await staffOf(strapi, ctx);
+      const { documentId: orderId } = await find(ctx);
+      ctx.body = await showStaffOrder(strapi, await proposeAmendment(strapi, { orderId, proposal, by }));
+    },
+
+    /** Answers with the amendment as it would be proposed now. */
+    async previewAmendment(ctx: Context) {
+      const proposal = input(AmendmentProposal, ctx.request.body);
+      ctx.body = await previewAmendment(strapi, await find(ctx), proposal);
+    },
+
+    async withdrawAmendment(ctx: Context) {
+      const command = input(TransitionCommand, ctx.request.body);
+      const by = await staffOf(strapi, ctx);
+      const { documentId: orderId } = await find(ctx);
+      const answer = { orderId, amendmentId: String(ctx.params.amendmentId), event: 'withdraw', command, by } as const;
+      ctx.body = await showStaffOrder(strapi, await answerAmendment(strapi, answer));
+    },
+
+    async correct(ctx: Context) {
+      const correction = input(OrderCorrection, ctx.request.body);
+      const by = await staffOf(strapi, ctx);
+      const { documentId: orderId } = await find(ctx);
+      ctx.body = await showStaffOrder(strapi, await correctOrder(strapi, { orderId, correction, by }));
     },
 
     async removeResult(ctx: Context) {

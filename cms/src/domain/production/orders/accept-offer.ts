@@ -126,7 +126,8 @@ const namedVersions = ({ termsVersion, privacyVersion }: Awaited<ReturnType<type
 });
 
 /** Returns the end of the 14th day after the contract (§ 355 Abs. 2, § 187 Abs. 1, § 188 BGB). */
-const endOfWithdrawal = (at: Date): Date => berlinTime(Temporal.PlainDate.from(dayAfter(berlinDay(at), WITHDRAWAL_DAYS + 1)), '00:00');
+export const endOfWithdrawal = (at: Date): Date =>
+  berlinTime(Temporal.PlainDate.from(dayAfter(berlinDay(at), WITHDRAWAL_DAYS + 1)), '00:00');
 
 /** Builds the buyer from what was given at the acceptance. A consumer has neither company nor VAT ID. */
 function buyerOf({ contact, email }: QuoteRow, { billing, company = '', vatId = '', reference = '' }: Acceptance): Buyer {

@@ -22,6 +22,8 @@ export type OrderRow = OrderDocument & {
   status: OrderStatus;
   heldFrom: OrderStatus | null;
   revision: number;
+  /** The newest amendment that was accepted, by its sequence; 0 while the order is as it was placed. */
+  amended: number;
   quoteId: string;
   offerId: string;
   ownerId: string | null;
@@ -40,6 +42,8 @@ export type OrderRow = OrderDocument & {
   placedAt: string;
   startedAt: string | null;
   dueAt: string | null;
+  /** The team's own due time, which no customer sees. */
+  internalDueAt: string | null;
   submittedAt: string | null;
   deliveredAt: string | null;
   reviewUntil: string | null;
@@ -131,12 +135,12 @@ export async function lockOrder(strapi: Core.Strapi, trx: Knex, documentId: stri
   return order;
 }
 
-const time = (value: string | null): string | null => (value === null ? null : new Date(value).toISOString());
+export const time = (value: string | null): string | null => (value === null ? null : new Date(value).toISOString());
 
 /** Presents the order's own fields, without what is read from other tables. */
 export const presentOrder = (
   row: OrderRow,
-): Omit<Order, 'quote' | 'terms' | 'privacy' | 'filesUntil' | 'results' | 'marks' | 'files' | 'messages' | 'timeline'> => ({
+): Omit<Order, 'quote' | 'amendments' | 'terms' | 'privacy' | 'filesUntil' | 'results' | 'marks' | 'files' | 'messages' | 'timeline'> => ({
   id: row.documentId,
   number: row.number,
   status: row.status,

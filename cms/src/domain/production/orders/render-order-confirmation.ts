@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { findOffer } from '../../quoting/quote-row';
 import { orderDue } from './due-date';
-import { findOrder } from './order-row';
-import type { OrderConfirmationDocument } from '../../../contract/billing/document';
+import { findAmendments } from '../amendments/amendment-row';
+import { findOrder, type OrderRow } from './order-row';
+import type { AmendmentDocument, OrderConfirmationDocument } from '../../../contract/billing/document';
 import { berlinDay } from '../../../platform/time/time';
 import { translate } from '../../../platform/strings/translate';
 import { exemptionText } from '../../quoting/exemption-text';
@@ -49,8 +50,9 @@ async function findOrderConfirmation(strapi: Core.Strapi, documentId: string): P
   const order = await findOrder(strapi, { documentId });
   const offer = order && (await findOffer(strapi, { documentId: order.offerId }))?.document;
   if (!order || !offer) return null;
-  const { number, language, buyer, subject, taxCase, lines, discount, earlyStart } = order;
-  const due = await orderDue(strapi, { ...order, pauses: [] });
+  const { number, language, subject, earlyStart } = order;
+  const { buyer, taxCase, lines, discount, leadTimeDays, express } = await asPlaced(strapi, order);
+  const due = await orderDue(strapi, { ...order, leadTimeDays, express, pauses: [] });
   const day = berlinDay(new Date(order.placedAt));
   return {
     kind: 'order-confirmation',
@@ -70,6 +72,13 @@ async function findOrderConfirmation(strapi: Core.Strapi, documentId: string): P
     dueAt: due?.toISOString() ?? null,
     earlyStart,
   };
+}
+
+/** What was ordered, before any amendment changed it. */
+async function asPlaced(strapi: Core.Strapi, order: OrderRow): Promise<AmendmentDocument['before'] | OrderRow> {
+  if (order.amended === 0) return order;
+  const accepted = await findAmendments(strapi, { orderId: order.documentId, status: 'accepted' });
+  return accepted[0]?.document.before ?? order;
 }
 
 export const orderConfirmationSource: DocumentSource<OrderConfirmationDocument> = {

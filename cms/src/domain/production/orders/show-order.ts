@@ -3,9 +3,10 @@ import type { Core } from '@strapi/strapi';
 import { presentFile, showThread } from '../../quoting/thread';
 import { findOffer, type OfferRow, type QuoteRow } from '../../quoting/quote-row';
 import { findLegalText, legalTextHtml, presentVersion } from '../../catalogue/legal-text';
+import { findAmendment, findAmendments, presentAmendment } from '../amendments/amendment-row';
 import { filesUntil } from './remove-order-files';
 import { customerMarks, findMarks, staffMarks } from '../marks/mark-row';
-import { presentOrder, type OrderRow, findListedOrders, findOrder, type ListedOrder } from './order-row';
+import { presentOrder, type OrderRow, findListedOrders, findOrder, type ListedOrder, time } from './order-row';
 import type { AgreedTerms, Order, StaffOrder, OrderListQuery } from '../../../contract/production/order';
 import { quoteFacts } from '../../../contract/states/facts';
 import { readTimeline } from '../../../platform/events/topics';
@@ -43,17 +44,18 @@ export async function showStaffOrder(strapi: Core.Strapi, order: OrderRow): Prom
   const isOpen = !earlyStart && withdrawUntil !== null && new Date(withdrawUntil) > new Date();
   const startsFrom = isOpen ? new Date(withdrawUntil).toISOString() : null;
   const [shown, marks] = await Promise.all([gather(strapi, order, { internal: true }), findMarks(strapi, order.documentId)]);
-  return { ...shown, marks: staffMarks(marks), deliveredVersion, startsFrom };
+  return { ...shown, marks: staffMarks(marks), deliveredVersion, startsFrom, internalDueAt: time(order.internalDueAt) };
 }
 
 async function gather(strapi: Core.Strapi, order: OrderRow, audience: { internal: boolean }): Promise<Omit<Order, 'marks'>> {
   const { documentId: orderId, quoteId, offerId } = order;
-  const [quote, offer, terms, privacy, results, given, messages, timeline] = await Promise.all([
+  const [quote, offer, amendments, terms, privacy, results, given, messages, timeline] = await Promise.all([
     strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId } }) as Promise<QuoteRow>,
     strapi.db.query('api::offer.offer').findOne({ where: { documentId: offerId }, select: ['version'] }) as Promise<Pick<
       OfferRow,
       'version'
     > | null>,
+    findAmendments(strapi, { orderId }),
     findLegalText(strapi, order.termsVersion),
     findLegalText(strapi, order.privacyVersion),
     files(strapi).findMany({ where: { orderId }, orderBy: { id: 'asc' } }) as Promise<FileRow[]>,
@@ -67,6 +69,7 @@ async function gather(strapi: Core.Strapi, order: OrderRow, audience: { internal
   return {
     ...presentOrder(order),
     quote: { id: quoteId, number: quote.number, version: offer?.version ?? '' },
+    amendments: amendments.map(presentAmendment),
     filesUntil: filesUntil(order),
     terms: presentVersion(terms),
     privacy: presentVersion(privacy),
@@ -136,6 +139,16 @@ export async function offerDownloadUrl(strapi: Core.Strapi, { documentId: quoteI
 /** Signs a URL for an order's confirmation as a PDF. */
 export const confirmationDownloadUrl = (strapi: Core.Strapi, { documentId: subject }: OrderRow): Promise<DownloadUrl> =>
   documentDownloadUrl(strapi, { subject, kind: 'order-confirmation', format: 'pdf' });
+
+/** Signs a URL for an amendment of an order as a PDF. @throws Problem amendment.not-found */
+export async function amendmentDownloadUrl(
+  strapi: Core.Strapi,
+  { documentId: orderId }: OrderRow,
+  amendmentId: string,
+): Promise<DownloadUrl> {
+  const { documentId: subject } = await findAmendment(strapi, { documentId: amendmentId, orderId });
+  return documentDownloadUrl(strapi, { subject, kind: 'amendment', format: 'pdf' });
+}
 
 /** Reads the terms that an order was placed under. @throws Problem document.not-found for orders from before these were kept */
 export async function showAgreedTerms(strapi: Core.Strapi, { termsVersion, offerId }: OrderRow): Promise<AgreedTerms> {

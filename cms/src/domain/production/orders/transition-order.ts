@@ -19,6 +19,7 @@ import {
 } from '../../../contract/states/order';
 import { currentTime } from '../../../platform/time/time';
 import { transitionDocument, type Actor } from '../../../platform/events/transition-document';
+import { withdrawProposals } from '../amendments/answer-amendment';
 import { orderDue } from './due-date';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -48,6 +49,8 @@ const effects: Partial<Record<OrderEvent, Effect>> = {
     dueAt: null,
   }),
   resume,
+  cancel: end,
+  withdraw: end,
 };
 
 /**
@@ -93,6 +96,12 @@ export function transitionOrder(strapi: Core.Strapi, orderId: string, event: Ord
       };
     },
   });
+}
+
+/** Ends what waits for an answer with the order. */
+async function end({ strapi, trx, order, now }: Parameters<Effect>[0]): Promise<Change> {
+  await withdrawProposals(strapi, trx, order, now);
+  return {};
 }
 
 /** Returns the time at which a delivery that was announced at `from` counts as accepted. */

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { removeDocuments } from '../../files/cart-files';
 import { lockPerson, refreshPerson } from '../../people/refresh-person';
+import { removeAmendments } from '../../production/amendments/amendment-row';
 import { fileNamesOf, giveUp } from '../../production/orders/remove-order-files';
 import { isKept, isOver, lockRow, type Moment, removeEach } from './remove-each';
 
@@ -13,17 +14,23 @@ const ended = (strapi: Core.Strapi): Knex.QueryBuilder =>
 
 const offersOf = (trx: Knex) => trx('offers').whereRaw('offers.quote_id = orders.quote_id');
 const confirmationsOf = (trx: Knex) => trx('stored_documents').whereRaw('stored_documents.subject = orders.document_id');
+const amendmentsOf = (trx: Knex) => trx('amendments').whereRaw('amendments.order_id = orders.document_id');
 const invoicesOf = (trx: Knex) => trx('invoices').whereRaw('invoices.order_id = orders.document_id');
 const belongingTo = (trx: Knex, table: 'payments' | 'reminders') =>
   trx(table).whereIn(`${table}.invoice_id`, invoicesOf(trx).select('invoices.document_id'));
 
-/** Removes the letters of ended orders: versions of the offer, confirmation, agreed terms, reminders. Each goes by its own year. */
+/** Removes the letters of ended orders: versions of the offer, amendments, confirmation, agreed terms, reminders. Each goes by its own year. */
 export async function removeLetters(strapi: Core.Strapi, moment: Moment): Promise<void> {
   const { connection } = strapi.db;
   const find = () =>
     ended(strapi)
       .where((due) => {
-        for (const letters of [offersOf(connection), confirmationsOf(connection), belongingTo(connection, 'reminders')])
+        for (const letters of [
+          offersOf(connection),
+          amendmentsOf(connection),
+          confirmationsOf(connection),
+          belongingTo(connection, 'reminders'),
+        ])
           void due.orWhereExists(isOver(letters, moment));
       })
       .pluck('orders.document_id');
@@ -33,11 +40,13 @@ export async function removeLetters(strapi: Core.Strapi, moment: Moment): Promis
     const invoiceIds: string[] = await trx('invoices').where({ order_id: orderId }).pluck('document_id');
     const offers: string[] = await isOver(trx('offers').where({ quote_id: quoteId }), moment).pluck('document_id');
     const reminders: string[] = await isOver(trx('reminders').whereIn('invoice_id', invoiceIds), moment).pluck('document_id');
+    const changes: string[] = await isOver(trx('amendments').where({ order_id: orderId }), moment).pluck('document_id');
     const confirmations: string[] = await isOver(trx('stored_documents').where({ subject: orderId }), moment).pluck('subject');
     await removeDocuments(strapi, trx, [...offers, ...reminders, ...confirmations]);
     await trx('offers').whereIn('document_id', offers).delete();
+    await removeAmendments(strapi, trx, changes);
     await trx('reminders').whereIn('document_id', reminders).delete();
-    return offers.length + reminders.length + confirmations.length > 0;
+    return offers.length + changes.length + reminders.length + confirmations.length > 0;
   };
   await removeEach(strapi, { topic: 'order', name: 'order.letters-removed', find, remove });
 }
@@ -84,6 +93,7 @@ export async function removeOrders(strapi: Core.Strapi, moment: Moment): Promise
     ended(strapi)
       .where('orders.ended_at', '<', lettersBefore)
       .whereNotExists(offersOf(connection))
+      .whereNotExists(amendmentsOf(connection))
       .whereNotExists(confirmationsOf(connection))
       .whereNotExists(invoicesOf(connection).where({ state: 'issued' }))
       .whereNotExists(later('messages'))

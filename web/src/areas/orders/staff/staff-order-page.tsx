@@ -28,7 +28,7 @@ type StaffOrderPageProps = {
 export function StaffOrderPage({ order, transitions, side, children }: StaffOrderPageProps) {
   const t = useT();
   const locale = useLocale();
-  const { number, status, heldFrom, placedAt, startsFrom, buyer, quote } = order;
+  const { number, status, heldFrom, placedAt, startsFrom, internalDueAt, buyer, quote } = order;
   const above = (
     <nav className="breadcrumb" aria-label={t('admin.breadcrumb')}>
       <Link to="/admin/orders" search={{}} activeOptions={{ exact: true }}>
@@ -43,6 +43,7 @@ export function StaffOrderPage({ order, transitions, side, children }: StaffOrde
       <OrderStatus status={status} />
       {dueTime(order) && <DueMark order={order} named />}
       <span className="small muted">{t('admin.order.from', { date: formatLongDay(placedAt, locale) })}</span>
+      {internalDueAt && <span className="small muted">{t('admin.order.internal-due', { time: formatMoment(internalDueAt, locale) })}</span>}
       {startsFrom && <span className="small muted">{t('admin.order.starts-from', { time: formatMoment(startsFrom, locale) })}</span>}
       <Link className="link small" to="/admin/quotes/$id" params={{ id: quote.id }}>
         {t('admin.order.quote', { number: quote.number })}

@@ -11,7 +11,7 @@ import { withAddonBack, withLine, withLineBack, withoutAddon, withoutLine, type 
 import { LineInput } from './offer-sums';
 import type { OfferDraftEditor } from './use-offer-draft';
 
-type OfferLinesProps = { editor: OfferDraftEditor; showsCosts: boolean };
+type OfferLinesProps = { editor: Pick<OfferDraftEditor, 'form' | 'sums' | 'problems' | 'change'>; showsCosts: boolean };
 
 /** The lines of an offer, each with its add-ons below it, and at the end those that were removed. */
 export function OfferLines({ editor: { form, sums, problems, change }, showsCosts }: OfferLinesProps) {

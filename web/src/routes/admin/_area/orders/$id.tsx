@@ -1,6 +1,7 @@
 import { openOrderStatuses, workingOrderStatuses, type OrderStatus } from '@contract/states/order';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useOrderChanges } from '../../../../areas/quotes/amendments/order-changes';
 import { OrderTransitions, StaffOrderMissing, StaffOrderPage } from '../../../../areas/orders/staff/staff-order-page';
 import { ResultsForm } from '../../../../areas/orders/staff/results-form';
 import { showStaffOrder, staffOrderPath, staffOrderQuery, staffQuotePath } from '../../../../areas/workspace/staff-queries';
@@ -48,17 +49,20 @@ function StaffOrderRoute() {
   const { data: order } = useSuspenseQuery(staffOrderQuery(Route.useParams().id));
   const path = staffOrderPath(order.id);
   const onView = (view: typeof order) => showStaffOrder(queryClient, view);
-  const document = { path, onView };
   const releasable = [...order.files, ...order.messages.flatMap(({ files }) => files), ...order.results];
+  const document = { path, view: order, onView };
+  const changes = useOrderChanges(document);
   const side = (
     <>
       <OrderInvoices order={order} />
+      {changes.panel}
       <History timeline={order.timeline} next={[]} />
       <OrderBuyer buyer={order.buyer} />
     </>
   );
   return (
-    <StaffOrderPage order={order} transitions={<OrderTransitions order={{ path, view: order, onView }} role={userRole} />} side={side}>
+    <StaffOrderPage order={order} transitions={<OrderTransitions order={document} role={userRole} />} side={side}>
+      {changes.editor}
       <WorkPanel quoteId={order.quote.id} path={path} dueAt={order.dueAt} ways={waysIn(order.status)} files={releasable} />
       <OrderMargin quoteId={order.quote.id} net={order.totals.net} />
       <ResultsForm order={order} path={path} onView={onView} />
