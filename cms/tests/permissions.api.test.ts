@@ -133,6 +133,10 @@ const SIGNED_IN = [
   'GET /api/quotes/:id/files/:fileName/download-url',
 ];
 const STAFF = [
+  'GET /api/staff/approvals',
+  'POST /api/staff/approvals',
+  'GET /api/staff/approvals/:id',
+  'POST /api/staff/approvals/:id/:event',
   'GET /api/staff/assignments',
   'POST /api/staff/assignments',
   'POST /api/staff/assignments/direct',

@@ -25,6 +25,8 @@ import { accents, priceUnits } from '../src/contract/content/product-terms';
 import { redirectKinds } from '../src/contract/content/directory';
 import { viewedLists } from '../src/contract/people/saved-view';
 import { socialNetworks } from '../src/contract/content/site';
+import { approvalKinds } from '../src/contract/people/approval';
+import { approvalStatuses } from '../src/contract/states/approval';
 import { assignmentStatuses } from '../src/contract/states/assignment';
 import { invoiceStates } from '../src/contract/states/invoice';
 import { amendmentStatuses } from '../src/contract/states/amendment';
@@ -42,6 +44,8 @@ const choices: Record<string, readonly string[]> = {
   'addon#priceType': addonPriceTypes,
   'addon#term': expressTerms,
   'amendment#status': amendmentStatuses,
+  'approval#kind': approvalKinds,
+  'approval#status': approvalStatuses,
   'assignment#status': assignmentStatuses,
   'assignment-message#author': assignmentAuthors,
   'category#accent': accents,

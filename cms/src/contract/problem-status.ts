@@ -140,6 +140,16 @@ const problems = {
   'assignment.answer-past': 422,
   /** A text for a contractor holds the customer's name or address. */
   'assignment.names-customer': 422,
+  'approval.not-found': 404,
+  'approval.wrong-status': 409,
+  /** Somebody has asked for the same and nobody has decided yet. */
+  'approval.already-asked': 409,
+  /** What was asked for has changed since. */
+  'approval.outdated': 409,
+  /** The thing needs no approval, or the caller could do it themselves. */
+  'approval.not-needed': 409,
+  /** Only whoever asked may withdraw. */
+  'approval.not-own': 403,
   /** Facts about the operator that every document must carry are missing. */
   'company.incomplete': 409,
   'document.not-found': 404,

@@ -1,4 +1,5 @@
-import { assignmentFacts, orderFacts, quoteFacts } from './states/facts';
+import { approvalKinds, approvalFactNames } from './people/approval';
+import { approvalFacts, assignmentFacts, orderFacts, quoteFacts } from './states/facts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -53,6 +54,16 @@ test('every transition has a text in timelines and in the log', () => {
   const texts = Object.assign({}, ...['offers', 'orders', 'assignments'].map((area) => read('de', `${area}.json`)));
   const facts = [quoteFacts, orderFacts, assignmentFacts].flatMap((names) => Object.values(names));
   expect(facts.filter((name) => !texts[`fact.${name}`])).toEqual([]);
+});
+
+test('every kind and fact of approvals has a text', () => {
+  const texts = { ...read('de', 'mail.json'), ...read('de', 'audit.json') };
+  const facts = ['approval.asked', ...Object.values(approvalFacts)];
+  const keys = [
+    ...approvalKinds.map((kind) => `mail.approval.kind.${kind}`),
+    ...approvalFactNames.map((name) => `mail.approval.fact.${name}`),
+  ];
+  expect([...keys, ...facts.map((name) => `fact.${name}`)].filter((key) => !texts[key])).toEqual([]);
 });
 
 test('every tax case and reason has a text', () => {

@@ -3,7 +3,7 @@ import { ListQuery } from '../list';
 import { actorKinds } from '../states/transition';
 
 /** The topics of logged events that open pages follow: all but content. */
-export const changeTopics = ['quote', 'order', 'assignment', 'invoice', 'account', 'contact', 'declaration', 'mail'] as const;
+export const changeTopics = ['quote', 'order', 'assignment', 'invoice', 'account', 'contact', 'declaration', 'mail', 'approval'] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 
 /** A document that has changed. */

@@ -18,6 +18,9 @@ const EventData = z.partial(
     cancellationId: id,
     paymentId: id,
     reminderId: id,
+    /** The approval under which it was done, and the account that had asked for it. */
+    approvalId: id,
+    askedBy: id,
     /** Plan index of the offer. */
     version: z.string(),
     /** The versions of terms and privacy text at an acceptance. */

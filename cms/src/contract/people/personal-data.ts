@@ -60,6 +60,11 @@ export const personalTables: Record<string, PersonalTable> = {
     plain: ['number', 'drawing', 'cartIdHash', 'requestHash', 'ownerId', 'guestTokenHash', 'offerId'],
   },
   message: { kind: 'requests', personal: ['name', 'text'], plain: ['quoteId', 'key', 'authorId', 'move'] },
+  approval: {
+    kind: 'requests',
+    personal: ['content', 'facts', 'note', 'reason'],
+    plain: ['subjectId', 'quoteId', 'label', 'sha256', 'askedBy', 'decidedBy', 'openKey', 'key'],
+  },
   file: {
     kind: 'files',
     personal: ['originalName'],

@@ -157,7 +157,7 @@ type RequestedLine = { productId: string; net: Cents };
 const isFree = ({ productId, addonId }: DraftLine): boolean => !productId && !addonId;
 
 /** Sums all lines at the list's prices. Free lines stand in for the requested services that are gone from the offer. */
-function listTotal(lines: readonly DraftLine[], requested: readonly RequestedLine[]): Cents {
+export function listTotal(lines: readonly DraftLine[], requested: readonly RequestedLine[]): Cents {
   const totalOf = (some: readonly DraftLine[]) => sum(some.map((line) => draftedLine(atList(line), null).net));
   const free = lines.filter(isFree);
   if (free.length === 0) return totalOf(lines);

@@ -1,4 +1,5 @@
 import type { AmendmentEvent } from './amendment';
+import type { ApprovalEvent } from './approval';
 import type { AssignmentEvent } from './assignment';
 import type { OrderEvent } from './order';
 import type { QuoteEvent } from './quote';
@@ -54,3 +55,9 @@ export const amendmentFacts = {
   withdraw: 'order.amendment-withdrawn',
   expire: 'order.amendment-expired',
 } as const satisfies Record<AmendmentEvent, string>;
+/** The name in the log for each transition of an approval; `approval.asked` is its beginning. */
+export const approvalFacts = {
+  approve: 'approval.approved',
+  refuse: 'approval.refused',
+  withdraw: 'approval.withdrawn',
+} as const satisfies Record<ApprovalEvent, string>;

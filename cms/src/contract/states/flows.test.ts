@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { amendmentEvents, amendmentFlow, amendmentStatuses, amendmentStatusTone } from './amendment';
+import { approvalEvents, approvalFlow, approvalStatuses, approvalStatusTone } from './approval';
 import { assignmentEvents, assignmentFlow, assignmentStatuses, assignmentStatusTone } from './assignment';
 import { invoiceEvents, invoiceFlow, invoiceStates, invoiceStatuses, invoiceStatusTone } from './invoice';
 import { orderEvents, orderFlow, orderStatuses, orderStatusTone } from './order';
@@ -78,12 +79,19 @@ const invoiceTransitions: Row[] = [
   ['draft', 'issue', 'admin:company-complete,content-complete superAdmin:company-complete,content-complete', 'issued'],
 ];
 
+const approvalTransitions: Row[] = [
+  ['asked', 'approve', 'superAdmin:still-as-asked', 'approved'],
+  ['asked', 'refuse', 'superAdmin', 'refused'],
+  ['asked', 'withdraw', 'admin:own-request superAdmin:own-request', 'withdrawn'],
+];
+
 const flows = [
   { kind: 'quote', flow: quoteFlow, statuses: quoteStatuses, events: quoteEvents, transitions: quoteTransitions },
   { kind: 'order', flow: orderFlow, statuses: orderStatuses, events: orderEvents, transitions: orderTransitions },
   { kind: 'assignment', flow: assignmentFlow, statuses: assignmentStatuses, events: assignmentEvents, transitions: assignmentTransitions },
   { kind: 'amendment', flow: amendmentFlow, statuses: amendmentStatuses, events: amendmentEvents, transitions: amendmentTransitions },
   { kind: 'invoice', flow: invoiceFlow, statuses: invoiceStates, events: invoiceEvents, transitions: invoiceTransitions },
+  { kind: 'approval', flow: approvalFlow, statuses: approvalStatuses, events: approvalEvents, transitions: approvalTransitions },
 ] as unknown as { kind: string; flow: Flow<string, string, string>; statuses: string[]; events: string[]; transitions: Row[] }[];
 
 const guardsIn = (by: string) =>
@@ -146,5 +154,6 @@ test('every status has a tone', () => {
   expect(Object.keys(orderStatusTone)).toEqual([...orderStatuses]);
   expect(Object.keys(amendmentStatusTone)).toEqual([...amendmentStatuses]);
   expect(Object.keys(invoiceStatusTone)).toEqual([...invoiceStatuses]);
+  expect(Object.keys(approvalStatusTone)).toEqual([...approvalStatuses]);
   expect(Object.keys(assignmentStatusTone).sort()).toEqual([...assignmentStatuses].sort());
 });

@@ -6,10 +6,12 @@ import { lockValue, setValue } from '../../platform/events/counter';
 import type { Locale } from '../../contract/constants';
 import type { LoggedEvent } from '../../contract/people/logged-event';
 import { assignPositions, EVENT_COUNTER, findEventsBehind } from '../../platform/events/event-positions';
+import { hashSecret } from '../../platform/http/hash';
 import { inWork } from '../../platform/logs/current-work';
 import { findAccount } from '../people/account-row';
 import { noteKey } from '../quoting/thread';
 import type { QuoteRow } from '../quoting/quote-row';
+import { approvalMailsAfter } from './render-approval-mail';
 import { assignmentMailsAfter } from './render-assignment-mail';
 import { invoiceMailsAfter } from './render-invoice-mail';
 import { mailsAfter } from './render-step-mail';
@@ -46,6 +48,7 @@ async function hasNews(strapi: Core.Strapi): Promise<boolean> {
 
 async function mailsFor(strapi: Core.Strapi, event: LoggedEvent): Promise<Mail[]> {
   if (event.name.startsWith('assignment.')) return assignmentMailsAfter(strapi, event);
+  if (event.topic === 'approval') return approvalMailsAfter(strapi, event);
   if (event.name.startsWith('invoice.')) return invoiceMailsAfter(strapi, event);
   if (event.name !== 'quote.submitted') return stepMails(strapi, event);
   const staff = await staffAddress(strapi);
@@ -88,7 +91,10 @@ async function noteKeyOf(strapi: Core.Strapi, { subject, transitionKey, data }: 
 
 /** Puts the mail of an event into the outbox. The key makes a repeated read harmless: one event gives one mail of a kind to one address. */
 async function enqueue(strapi: Core.Strapi, trx: Knex, event: LoggedEvent, mail: Mail): Promise<void> {
-  const key = stepMailKey(event.seq, mail.template);
+  const key =
+    event.name === 'approval.asked'
+      ? `${stepMailKey(event.seq, mail.template)}:${hashSecret(mail.to)}`
+      : stepMailKey(event.seq, mail.template);
   if (await trx('outbox').where({ key }).first('id')) return;
   await enqueueMail(strapi, mail, key);
 }

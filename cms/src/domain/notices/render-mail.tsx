@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { ComponentType } from 'react';
 import { presentQuote } from '../quoting/show-quote';
 import { translate } from '../../platform/strings/translate';
+import { isApprovalMail, renderApprovalMail } from './render-approval-mail';
 import { isAssignmentMail, renderAssignmentMail } from './render-assignment-mail';
 import type { OutboxMail, RenderedMail } from '../../platform/mail/outbox-row';
 import {
@@ -112,6 +113,7 @@ function renderHtml(strapi: Core.Strapi, row: OutboxMail, sender: Sender): Promi
   if (isReceiptSummary(row.template)) return renderReceiptSummary(strapi, row.template, row, sender);
   if (isDeclarationMail(row.template)) return renderDeclarationMail(strapi, row.template, row, sender);
   if (isAssignmentMail(row.template)) return renderAssignmentMail(strapi, row, sender);
+  if (isApprovalMail(row.template)) return renderApprovalMail(strapi, { ...row, template: row.template }, sender);
   if (isInvoiceMail(row.template)) return renderInvoiceMail(strapi, row.template, row, sender);
   if (isStepMail(row.template)) return renderStepMail(strapi, row, sender);
   return renderQuoteMail(strapi, row, sender);

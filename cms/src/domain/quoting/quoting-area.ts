@@ -1,6 +1,9 @@
 import { fileFactsOf } from '../files/announce-verdict';
 import type { Area } from '../../platform/area';
 
+/** What the team does with a quote among itself. */
+const teamFacts = ['quote.draft-saved', 'quote.noted', 'quote.approval-asked', 'quote.approval-ended'];
+
 export const quotingArea = {
   types: ['api::quote.quote', 'api::offer.offer', 'api::message.message', 'api::mail-refusal.mail-refusal', 'api::cart-list.cart-list'],
   numbered: ['quote'],
@@ -28,8 +31,8 @@ export const quotingArea = {
     quote: {
       ownersOf: (strapi, subjects) =>
         strapi.db.connection('quotes').whereIn('document_id', subjects).select({ subject: 'document_id', ownerId: 'owner_id' }),
-      internal: ['quote.draft-saved', 'quote.noted'],
-      untold: ['quote.draft-saved', 'quote.noted', 'quote.joined', 'quote.message-written', ...fileFactsOf('quote')],
+      internal: teamFacts,
+      untold: [...teamFacts, 'quote.joined', 'quote.message-written', ...fileFactsOf('quote')],
     },
   },
 } satisfies Area;

@@ -40,8 +40,17 @@ export async function previewOffer(strapi: Core.Strapi, quote: QuoteRow, draft: 
   return composeOffer(strapi, quote, draft, await findSent(strapi, quote));
 }
 
-/** Freezes the draft as the next version and sends it; its guest link replaces the one before. */
-export function sendOffer(strapi: Core.Strapi, quoteId: string, by: Actor, command: TransitionCommand): Promise<QuoteRow> {
+type Approved = { approvalId: string; askedBy: string };
+
+/**
+ * Freezes the draft as the next version and sends it; its guest link replaces the one before.
+ * @param approved the approval under which it is sent, for the log
+ */
+export function sendOffer(
+  strapi: Core.Strapi,
+  quoteId: string,
+  { by, command, approved }: { by: Actor; command: TransitionCommand; approved?: Approved },
+): Promise<QuoteRow> {
   return transitionQuote(strapi, quoteId, 'offer', {
     by,
     command,
@@ -61,7 +70,7 @@ export function sendOffer(strapi: Core.Strapi, quoteId: string, by: Actor, comma
           linkRevision,
           guestTokenHash,
         },
-        data: { offerId, version: document.version },
+        data: { offerId, version: document.version, ...approved },
       };
     },
   });

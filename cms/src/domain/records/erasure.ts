@@ -173,7 +173,7 @@ async function eraseQuote(
   await trx('customer_files')
     .where({ quote_id: quoteId })
     .update({ quote_id: null, message_id: null, touched_at: new Date(0), original_name: '–' });
-  await trx('messages').where({ quote_id: quoteId }).delete();
+  for (const table of ['messages', 'approvals']) await trx(table).where({ quote_id: quoteId }).delete();
   await removeOffers(strapi, trx, quoteId);
   return { topic: 'quote', name: 'quote.erased', subject: quoteId, actor, from: quote.status, to: 'cancelled' };
 }

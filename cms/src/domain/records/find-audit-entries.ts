@@ -184,6 +184,11 @@ const sources: Partial<Record<AuditTopic, Source>> = {
     columns: ['number'],
     show: (row) => ({ page: 'invoices', id: row.documentId, label: row.number ?? '' }),
   },
+  approval: {
+    uid: 'api::approval.approval',
+    columns: ['label'],
+    show: (row) => ({ page: null, id: row.documentId, label: row.label ?? '' }),
+  },
   mail: { uid: 'api::outbox.outbox', columns: ['to'], show: (row) => ({ page: 'mailbox', id: row.documentId, label: row.to ?? '' }) },
   contact: { uid: 'api::contact.contact', columns: ['name'], show: (row) => ({ page: null, id: row.documentId, label: row.name ?? '' }) },
   assignment: {

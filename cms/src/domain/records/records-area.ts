@@ -8,17 +8,23 @@ import { readScanState } from '../files/quarantine';
 import { requiredSellerFacts } from '../catalogue/seller-of';
 
 export const recordsArea = {
-  types: ['api::declaration.declaration', 'api::declaration-settlement.declaration-settlement', 'api::saved-view.saved-view'],
+  types: [
+    'api::declaration.declaration',
+    'api::declaration-settlement.declaration-settlement',
+    'api::saved-view.saved-view',
+    'api::approval.approval',
+  ],
   final: [{ table: 'declarations' }, { table: 'declaration_settlements' }],
   numbered: ['withdrawal', 'cancellation'],
   indexes: {
+    approvals: { approvals_status_index: ['status', 'id'], approvals_subject_index: ['subject_id', 'id'] },
     declarations: { declarations_kind_index: ['kind', 'id'] },
     saved_views: {
       saved_views_owner_index: ['owner_id', 'list', 'id'],
       saved_views_shared_index: ['list', 'shared', 'id'],
     },
   },
-  topics: { declaration: {}, mail: {} },
+  topics: { declaration: {}, mail: {}, approval: {} },
   traces: {
     'account.exported': 'exported',
     'list.exported': 'exported',

@@ -99,7 +99,7 @@ export const offers =
     const validUntil = until ? berlinDay(until(scene.start)) : dayAfter(berlinDay(currentTime()), OFFER_DAYS);
     const draft: OfferDraft = { ...before, ...terms, taxCase, validUntil, lines: [...lines(before.lines)] };
     const { revision } = await saveDraft(strapi, quote, { revision: quote.revision, draft, by: cast.staff });
-    await sendOffer(strapi, quote.documentId, cast.staff, { revision, key });
+    await sendOffer(strapi, quote.documentId, { by: cast.staff, command: { revision, key } });
   };
 
 /** Accepts the offer that was sent last. */

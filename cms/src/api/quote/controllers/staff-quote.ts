@@ -58,7 +58,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const command = input(NotedCommand, ctx.request.body);
       const moved =
         event === 'offer'
-          ? await sendOffer(strapi, documentId, by, command)
+          ? await sendOffer(strapi, documentId, { by, command })
           : await transitionQuote(strapi, documentId, event, { by, command });
       ctx.body = await showStaffQuote(strapi, moved);
     },

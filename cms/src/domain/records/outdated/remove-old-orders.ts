@@ -120,7 +120,7 @@ export async function removeRequest(strapi: Core.Strapi, trx: Knex, { quoteId, o
   await trx('assignment_messages').whereIn('assignment_id', assignments).delete();
   await trx('file_releases').whereIn('assignment_id', assignments).delete();
   await trx('assignments').whereIn('document_id', assignments).delete();
-  await trx('messages').where({ quote_id: quoteId }).delete();
+  for (const table of ['messages', 'approvals']) await trx(table).where({ quote_id: quoteId }).delete();
   if (orderId !== null) {
     // Drafts of invoices that were never issued.
     for (const table of ['mark_replies', 'marks', 'invoice_balances', 'invoices']) await trx(table).where({ order_id: orderId }).delete();
