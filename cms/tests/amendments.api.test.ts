@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { AmendmentDocument } from '../src/contract/billing/document';
+import type { Approval } from '../src/contract/people/approval';
 import type { AmendmentProposal } from '../src/contract/production/amendment';
 import type { Order } from '../src/contract/production/order';
 import { answer, answerOf, proposalOf, propose, proposed, storey } from './amendment-calls';
@@ -171,6 +172,22 @@ test.each([
   const proposal = proposalOf(order, change(order) as Partial<AmendmentProposal>);
   expect(await problem(lead.call('POST', `/api/staff/orders/${order.id}/amendments`, proposal))).toEqual(refusal);
   expect((await own(order.id)).amendments).toEqual([]);
+});
+
+test('staff ask a lead for other prices, whose approval proposes them to the customer', async () => {
+  const order = await placedOrder(shop, staff, customer);
+  const { revision, key: _key, ...typed } = proposalOf(order, { discount: 500 });
+  const asking = { kind: 'amendment', subjectId: order.id, revision, key: randomUUID(), note: 'Wegen der Verspätung', typed };
+  const approval = await body<Approval>(staff.call('POST', '/api/staff/approvals', asking));
+  expect(approval.facts).toContainEqual({ name: 'order-before', amount: order.totals.net });
+  expect(await problem(staff.call('POST', `/api/staff/approvals/${approval.id}/approve`, moving(approval)))).toEqual([
+    409,
+    'approval.wrong-status',
+  ]);
+  await body(lead.call('POST', `/api/staff/approvals/${approval.id}/approve`, moving(approval)));
+  expect(proposed(await own(order.id)).document).toMatchObject({ discount: 500, before: { discount: 0 } });
+  const fewer = { ...asking, key: randomUUID(), typed: { ...typed, discount: 0, ...withStorey(order) } };
+  expect(await problem(staff.call('POST', '/api/staff/approvals', fewer))).toEqual([409, 'amendment.open']);
 });
 
 test('staff see what they would propose before they do', async () => {

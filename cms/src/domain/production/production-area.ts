@@ -9,7 +9,15 @@ const workedMarkFacts = ['order.mark-noted', 'order.mark-released', 'order.mark-
 const sharedMarkFacts = ['order.mark-answered', 'order.mark-settled', 'order.mark-reopened'];
 
 /** What only the team does with an order, and only the team sees. */
-const teamFacts = ['order.corrected', 'order.results-added', 'order.result-removed', 'order.responsible-changed', ...workedMarkFacts];
+const teamFacts = [
+  'order.corrected',
+  'order.approval-asked',
+  'order.approval-ended',
+  'order.results-added',
+  'order.result-removed',
+  'order.responsible-changed',
+  ...workedMarkFacts,
+];
 
 export const productionArea = {
   types: [

@@ -17,7 +17,13 @@ import { orderDue } from '../orders/due-date';
 import { lockOrder, type OrderRow } from '../orders/order-row';
 import { amendments, type AmendmentRow, findAmendments } from './amendment-row';
 
-type Proposing = { orderId: string; proposal: AmendmentProposal; by: Actor };
+type Proposing = {
+  orderId: string;
+  proposal: AmendmentProposal;
+  by: Actor;
+  /** The approval under which it is proposed, for the log. */
+  approved?: { approvalId: string; askedBy: string };
+};
 
 /**
  * Proposes a change of an order to its customer: the whole order as it is to be is frozen with a number and a checksum. The
@@ -25,7 +31,7 @@ type Proposing = { orderId: string; proposal: AmendmentProposal; by: Actor };
  * @returns the order
  * @throws Problem order.not-found, stale, company.incomplete, auth.forbidden where a lead might, those of `checkProposal`
  */
-export function proposeAmendment(strapi: Core.Strapi, { orderId, proposal, by }: Proposing): Promise<OrderRow> {
+export function proposeAmendment(strapi: Core.Strapi, { orderId, proposal, by, approved }: Proposing): Promise<OrderRow> {
   return performTransition<OrderRow, OrderRow>(strapi, {
     topic: 'order',
     documentId: orderId,
@@ -34,11 +40,14 @@ export function proposeAmendment(strapi: Core.Strapi, { orderId, proposal, by }:
     revision: { sent: proposal.revision, of: ({ revision }) => revision },
     lock: (trx) => lockOrder(strapi, trx, orderId),
     async step(order) {
-      const before = await findAmendments(strapi, { orderId });
-      const document = await composeAmendment(strapi, order, proposal, before.length + 1);
-      checkProposal(document, { order, before, by });
-      const amendmentId = await freeze(strapi, { order, document, sequence: before.length + 1, by });
-      return { fact: 'order.amendment-proposed', to: 'proposed', data: { quoteId: order.quoteId, amendmentId }, result: order };
+      const document = await checkedAmendment(strapi, order, proposal, by);
+      const amendmentId = await freeze(strapi, { order, document, by });
+      return {
+        fact: 'order.amendment-proposed',
+        to: 'proposed',
+        data: { quoteId: order.quoteId, amendmentId, ...approved },
+        result: order,
+      };
     },
     unchanged: (order) => order,
   });
@@ -48,6 +57,14 @@ export function proposeAmendment(strapi: Core.Strapi, { orderId, proposal, by }:
 export async function previewAmendment(strapi: Core.Strapi, order: OrderRow, proposal: AmendmentProposal): Promise<AmendmentDocument> {
   const before = await findAmendments(strapi, { orderId: order.documentId });
   return composeAmendment(strapi, order, proposal, before.length + 1);
+}
+
+/** Builds the amendment as somebody would propose it now. @throws Problem what keeps them from it */
+export async function checkedAmendment(strapi: Core.Strapi, order: OrderRow, proposal: AmendmentProposal, by: Pick<Actor, 'kind'>) {
+  const before = await findAmendments(strapi, { orderId: order.documentId });
+  const document = await composeAmendment(strapi, order, proposal, before.length + 1);
+  checkProposal(document, { order, before, by });
+  return document;
 }
 
 async function composeAmendment(
@@ -128,7 +145,7 @@ export async function dueAfter(
 /** Statuses that end an order without what was ordered. */
 export const isEnded = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'cancelled' || status === 'withdrawn';
 
-type Checked = { order: OrderRow; before: readonly AmendmentRow[]; by: Actor };
+type Checked = { order: OrderRow; before: readonly AmendmentRow[]; by: Pick<Actor, 'kind'> };
 
 /**
  * The conditions for a proposal.
@@ -168,16 +185,16 @@ function checkTax({ taxCase, buyer }: AmendmentDocument): void {
   if (country || vatId) throw new Problem('input.invalid', {}, { ...(country && { country }), ...(vatId && { vatId }) });
 }
 
-type Frozen = { order: OrderRow; document: AmendmentDocument; sequence: number; by: Actor };
+type Frozen = { order: OrderRow; document: AmendmentDocument; by: Actor };
 
 /** @returns the id of the amendment */
-async function freeze(strapi: Core.Strapi, { order, document: proposed, sequence, by }: Frozen): Promise<string> {
+async function freeze(strapi: Core.Strapi, { order, document: proposed, by }: Frozen): Promise<string> {
   const document = storedAmendments.write(proposed);
   const { documentId } = await amendments(strapi).create({
     data: {
       orderId: order.documentId,
       number: proposed.number,
-      sequence,
+      sequence: Number(proposed.number.slice(proposed.number.lastIndexOf('N') + 1)),
       status: 'proposed',
       revision: 1,
       document,
