@@ -45,6 +45,24 @@ async function customersFile(quoteId: string): Promise<string> {
   return files.fileNames[0] ?? '';
 }
 
+test('staff set another date with its reason, which the contractor reads', async () => {
+  const { order, id } = await worked();
+  const at = '2099-01-15T10:00:00.000Z';
+  const text = 'The scan came late';
+  expect(await decide(staff, id, 'date', { at, text })).toMatchObject({ status: 200 });
+  const shown = await ownWork(drafter, id);
+  expect(shown.dueAt).toBe(at);
+  expect(shown.messages.at(-1)).toMatchObject({ text, transition: 'assignment.change-date' });
+  await catchUp(shop, 'domain/notices/queue-mails', 'queueMails');
+  expect((await mailTo(shop, drafter.email, 'assignment-date-changed'))?.text).toContain(text);
+  expect(await problem(decide(staff, id, 'date', { at: '2020-01-01T00:00:00Z', text }))).toEqual([422, 'assignment.date-past']);
+  expect(await problem(decide(staff, id, 'date', { at, text: 'For Ada Jansen' }))).toEqual([422, 'assignment.names-customer']);
+  expect(await problem(decide(staff, id, 'date', { at }))).toEqual([400, 'input.invalid']);
+  const [asked] = await ask(staff, [modeller], { quoteId: order.quote.id });
+  await body(decide(staff, asked!.id, 'date', { at, text }));
+  expect((await ownWork(modeller, asked!.id)).answerBy).toBe(at);
+});
+
 test('two are asked for a price, one is chosen, and the work becomes the delivery', async () => {
   const order = await startedOrder();
   const [one, other] = await ask(staff, [drafter, modeller], { quoteId: order.quote.id });

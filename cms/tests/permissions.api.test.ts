@@ -159,6 +159,7 @@ const STAFF = [
   'POST /api/staff/orders/:id/amendments/preview',
   'POST /api/staff/orders/:id/amendments/:amendmentId/withdraw',
   'GET /api/staff/orders/:id/amendments/:amendmentId/download-url',
+  'POST /api/staff/assignments/:id/date',
   'POST /api/staff/orders/:id/corrections',
   'POST /api/staff/orders/:id/:event',
   'POST /api/staff/orders/:id/marks/:mark/:event',

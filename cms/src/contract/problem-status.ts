@@ -56,6 +56,7 @@ const problems = {
   'declaration.not-found': 404,
   /** The declaration was matched or closed before, or is no withdrawal. */
   'declaration.settled': 409,
+  'assignment.date-past': 422,
   'amendment.not-found': 404,
   'amendment.wrong-status': 409,
   /** Another proposal waits for the customer's answer. */

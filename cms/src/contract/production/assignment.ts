@@ -57,6 +57,10 @@ export type NewRequests = z.infer<typeof NewRequests>;
 export const NewDirectAssignment = z.extend(Work, { contractorId: id(), terms: WorkTerms });
 export type NewDirectAssignment = z.infer<typeof NewDirectAssignment>;
 
+/** Body of `POST /api/staff/assignments/:id/date`: another day to answer by, or, once it is assigned, to be done by. The contractor reads the reason. */
+export const DateChange = z.extend(TransitionCommand, { at: z.iso.datetime(), text: required(500) });
+export type DateChange = z.infer<typeof DateChange>;
+
 /** Body of `POST /api/contractor/assignments/:id/bid`. */
 export const Bid = z.extend(TransitionCommand, { terms: WorkTerms });
 export type Bid = z.infer<typeof Bid>;

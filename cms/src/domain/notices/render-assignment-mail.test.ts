@@ -14,6 +14,7 @@ test.each<[string, ActorKind, string[]]>([
   ['assignment.withdrawn', 'admin', ['assignment-withdrawn']],
   ['assignment.withdrawn', 'timer', ['assignment-withdrawn']],
   ['assignment.postponed', 'timer', ['assignment-postponed']],
+  ['assignment.date-changed', 'admin', ['assignment-date-changed']],
   ['assignment.message-written', 'contractor', ['assignment-message-written-notice']],
   ['assignment.message-written', 'admin', ['assignment-message-written']],
 ])('%s by %s is told to whoever did not cause it', (name, actor, expected) =>

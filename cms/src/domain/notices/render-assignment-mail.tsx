@@ -85,6 +85,7 @@ const audiencesByEvent: Record<string, readonly Audience[]> = {
   'assignment.expired': ['contractor', 'staff'],
   'assignment.withdrawn': ['contractor', 'staff'],
   'assignment.postponed': ['contractor'],
+  'assignment.date-changed': ['contractor'],
   'assignment.files-released': ['contractor'],
   'assignment.message-written': ['contractor', 'staff'],
 };

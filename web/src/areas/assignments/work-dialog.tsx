@@ -10,10 +10,11 @@ import { Loaded } from '../../ui/tables/listed';
 import { Modal } from '../../ui/layout/modal';
 import { TitleBlock } from '../../ui/layout/page-head';
 import { AssignmentThread, SubmittedResults } from './assignment-thread';
+import { DateDialog } from './date-dialog';
 import { Deadline } from './deadline';
 import { ReleaseForm } from './release-form';
 import { oneWorkQuery, showWork, workPath } from './assignments-query';
-import { assignmentFlow, staffAssignmentTransitions } from '@contract/states/assignment';
+import { assignmentFlow, openAssignmentStatuses, staffAssignmentTransitions } from '@contract/states/assignment';
 import { useState } from 'react';
 import { TransitionDialog } from '../../ui/forms/transition-dialog';
 import { type Transitionable, usePerform } from '../../documents/transitions/use-perform';
@@ -79,6 +80,7 @@ const forward: readonly AssignmentTransition[] = ['assign', 'approve'];
 function AssignmentTransitions({ work }: { work: Transitionable<StaffAssignment> }) {
   const t = useT();
   const [requested, setRequested] = useState<AssignmentTransition | null>(null);
+  const [dating, setDating] = useState(false);
   const { transitions: possible, revision } = work.view;
   return (
     <div className="row">
@@ -94,6 +96,12 @@ function AssignmentTransitions({ work }: { work: Transitionable<StaffAssignment>
             {t(`assignment.event.${event}`)}
           </button>
         ))}
+      {(openAssignmentStatuses as readonly string[]).includes(work.view.status) && (
+        <button type="button" className="button small" onClick={() => setDating(true)}>
+          {t('work.date')}
+        </button>
+      )}
+      {dating && <DateDialog work={work} onClose={() => setDating(false)} />}
       {requested && (
         <TransitionWithNote key={`${requested} ${revision}`} work={work} event={requested} onClose={() => setRequested(null)} />
       )}

@@ -30,7 +30,7 @@ export type TransitionName =
   | 'order.amendments'
   | 'order.corrections'
   | `amendment.${Exclude<AmendmentEvent, 'expire'>}`
-  | `assignment.${(typeof contractorAssignmentTransitions)[number] | (typeof staffAssignmentTransitions)[number] | 'bid' | 'submit' | 'assign'}`
+  | `assignment.${(typeof contractorAssignmentTransitions)[number] | (typeof staffAssignmentTransitions)[number] | 'bid' | 'submit' | 'assign' | 'date'}`
   | 'invoice.issue'
   | 'invoice.cancel'
   | 'invoice.payments'

@@ -52,6 +52,13 @@ export const formatPercent = (rate: BasisPoints, locale: Locale): string =>
 export const formatCount = (count: number, most: number, locale: Locale): string =>
   count < most ? String(count) : `${most.toLocaleString(languages[locale])}+`;
 
+/** Writes an ISO time as the browser's field for day and time reads it, in the time of who sits there; empty for none. */
+export function localTime(isoTime: string | null): string {
+  if (isoTime === null) return '';
+  const time = new Date(isoTime);
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
 /** Formats the day as YYYY-MM-DD in the visitor's own time zone, as date inputs have it. */
 export const isoDay = (date: Date): string =>
   [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-');

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import {
   Assign,
+  DateChange,
   NewStaffAssignmentMessage,
   NewDirectAssignment,
   NewFileRelease,
@@ -12,6 +13,7 @@ import { TransitionCommand } from '../../../contract/states/transition';
 import { staffAssignmentTransitions } from '../../../contract/states/assignment';
 import { resultDownloadUrl, showStaffAssignment, assignmentQueries } from '../../../domain/production/assignments/show-assignment';
 import { askContractors, assignDirectly } from '../../../domain/production/assignments/create-assignments';
+import { changeDate } from '../../../domain/production/assignments/change-date';
 import { showWork } from '../../../domain/production/assignments/find-work';
 import { showMetadata } from '../../../domain/production/assignments/file-metadata';
 import { transitionAssignment } from '../../../domain/production/assignments/transition-assignment';
@@ -66,6 +68,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { documentId } = await find(ctx);
       const { terms, ...command } = input(Assign, ctx.request.body);
       ctx.body = await showStaffAssignment(strapi, await transitionAssignment(strapi, documentId, 'assign', { by, command, terms }));
+    },
+
+    async changeDate(ctx: Context) {
+      const change = input(DateChange, ctx.request.body);
+      const by = await staffOf(strapi, ctx);
+      const { documentId } = await find(ctx);
+      ctx.body = await showStaffAssignment(strapi, await changeDate(strapi, documentId, change, by));
     },
 
     async perform(ctx: Context) {

@@ -18,6 +18,7 @@ export default routes([
   staff('POST', '/staff/assignments/:id/assign', 'staff-assignment.assign'),
   staff('POST', '/staff/assignments/:id/files', 'staff-assignment.release'),
   staff('POST', '/staff/assignments/:id/messages', 'staff-assignment.write'),
+  staff('POST', '/staff/assignments/:id/date', 'staff-assignment.changeDate'),
   staff('POST', '/staff/assignments/:id/:event', 'staff-assignment.perform'),
   staff('GET', '/staff/assignments/:id/files/:fileName/download-url', 'staff-assignment.downloadUrl'),
 ]);

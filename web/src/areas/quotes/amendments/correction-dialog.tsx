@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@contract/production/order';
 import { type Transitionable, usePerform } from '../../../documents/transitions/use-perform';
+import { localTime } from '../../../lib/text/format';
 import { useT } from '../../../lib/text/strings';
 import { ProblemNote } from '../../../ui/feedback/problem-note';
 import { Field } from '../../../ui/forms/field';
@@ -65,13 +66,6 @@ export function CorrectionDialog({ order, onClose }: CorrectionDialogProps) {
       </form>
     </Modal>
   );
-}
-
-/** Writes an ISO time as the browser's field for day and time reads it, in the time of who sits there. */
-function localTime(at: string | null): string {
-  if (at === null) return '';
-  const time = new Date(at);
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 const initialOf = ({ buyer, internalDueAt }: StaffOrder): Record<CorrectionField, string> => {
