@@ -26,6 +26,7 @@ const sums: Record<string, [number, number, number, number, number, number]> = {
   partial: [200, 0, 200, 38, 238, 238],
   owed: [200, 0, 200, 38, 238, 238],
   final: [842.35, 42.12, 800.23, 152.04, 952.27, 595.27],
+  'final in place of an unpaid one': [842.35, 42.12, 800.23, 152.04, 952.27, 664.27],
   'all prepaid': [100, 0, 100, 19, 119, 0],
   'final after three that round up': [100.5, 0, 100.5, 19.1, 119.6, 0],
   'final after three that round down': [100.47, 0, 100.47, 19.09, 119.56, 0],

@@ -61,7 +61,7 @@ class Chain {
     const order = { status: 'delivered', earlyStart: true, taxCase: this.taxCase, ...this.ordered } as const;
     const billed = this.standing().map((one): Billed => {
       const { net, vat, gross } = totalsOf(one);
-      return { number: one.number, date: one.date, scope: one.scope, net, vat, gross, paid: true };
+      return { number: one.number, date: one.date, scope: one.scope, net, vat, gross, paid: true, received: gross };
     });
     const bill =
       step.bill === 'rest' ? billRest(order, billed) : billPart(order, billed, { part: { percent: step.percent }, name: 'Teilzahlung' });

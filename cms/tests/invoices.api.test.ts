@@ -138,7 +138,6 @@ describe('partial and final invoices', () => {
       scope: 'partial',
       lines: [{ name: expect.stringMatching(/^Abschlag 30\s% auf Bestellung BE-/) }],
     });
-    await expect(calls.draft(orderId)).rejects.toThrow('invoice.partial-unpaid');
     await calls.pay(first, first.due);
     const final = await issued(null, orderId);
     expect(final.document).toMatchObject({ scope: 'final', prepayments: [{ number: first.number, gross: first.due }] });
@@ -147,6 +146,36 @@ describe('partial and final invoices', () => {
     await expect(calls.cancel(await calls.find(first.id))).rejects.toThrow('invoice.deducted');
     await calls.cancel(final);
     expect((await calls.cancel(await calls.find(first.id))).status).toBe('cancelled');
+  });
+
+  test('a final one cancels what is not fully paid and carries over what came in, so that one amount is owed', async () => {
+    const { orderId } = await placeOrder(shop);
+    const paid = await issued({ percent: 2_000 }, orderId);
+    await calls.pay(paid, paid.due);
+    const [unpaid, begun] = [await issued({ percent: 1_000 }, orderId), await issued({ percent: 3_000 }, orderId)];
+    const draft = await calls.draft(orderId);
+    await calls.pay(begun, 5_000);
+    const move = calls.move(draft);
+    const answers = await Promise.all([1, 2].map(() => calls.call<StaffInvoice>('POST', `/invoices/${draft.id}/issue`, move)));
+    const [final] = answers as [StaffInvoice, StaffInvoice];
+    expect(final).toMatchObject({ status: 'partly_paid', due: whole.gross - paid.due, paid: 5_000 });
+    expect(final.document).toMatchObject({
+      prepayments: [{ number: paid.number }],
+      replaces: [
+        { number: unpaid.number, paid: 0 },
+        { number: begun.number, paid: 5_000 },
+      ],
+    });
+    expect(final.giroCode?.text).toContain(`EUR${((final.due - 5_000) / 100).toFixed(2)}`);
+    expect(final.payments).toMatchObject([{ amount: 5_000, source: 'moved', reference: begun.number }]);
+    const [former, other] = [await calls.find(begun.id), await calls.find(unpaid.id)];
+    expect(former).toMatchObject({ status: 'cancelled', paid: 0, replacedBy: { id: final.id, number: final.number } });
+    expect(former.payments).toMatchObject([{ amount: 5_000 }, { amount: -5_000, source: 'moved', reference: final.number }]);
+    expect(other).toMatchObject({ status: 'cancelled', payments: [] });
+    expect([other, former].map(({ cancellation }) => numberOf(cancellation?.number ?? ''))).toEqual([
+      numberOf(final.number) + 1,
+      numberOf(final.number) + 2,
+    ]);
   });
 
   test('three over the whole price leave a final one that asks for nothing', async () => {

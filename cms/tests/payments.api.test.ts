@@ -62,6 +62,19 @@ describe('a bank’s export', () => {
     expect(await calls.find(one.id)).toMatchObject({ paid: 4_321, status: 'partly_paid' });
   });
 
+  test('that names an invoice which another one replaced pays the other one', async () => {
+    const partial = await issuedInvoice(shop, staff, { percent: 3_000 });
+    const final = await issuedInvoice(shop, staff, null, partial.orderId);
+    const csv = csvOf(
+      { purpose: partial.number, amount: partial.due },
+      { purpose: `${partial.number} ${final.number}`, amount: final.due },
+    );
+    expect(await propose(csv)).toMatchObject([
+      { match: 'number', invoice: { id: final.id, number: final.number, open: final.due } },
+      { match: 'number-and-amount', invoice: { id: final.id } },
+    ]);
+  });
+
   test('is for staff alone', async () => {
     const csv = csvOf({ purpose: 'x', amount: 1 });
     for (const [person, status] of [

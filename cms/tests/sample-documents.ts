@@ -129,6 +129,15 @@ export const invoices: Record<string, InvoiceDocument> = {
     scope: 'final',
     prepayments: [prepayment('RE-2026-00002', 20_000, 3_800), prepayment('RE-2026-00003', 10_000, 1_900)],
   },
+  'final in place of an unpaid one': {
+    ...invoice,
+    scope: 'final',
+    prepayments: [prepayment('RE-2026-00002', 20_000, 3_800)],
+    replaces: [
+      { number: 'RE-2026-00003', date: '2026-11-14', paid: cents(0) },
+      { number: 'RE-2026-00004', date: '2026-11-15', paid: cents(5_000) },
+    ],
+  },
   'all prepaid': {
     ...invoice,
     scope: 'final',

@@ -164,8 +164,6 @@ const problems = {
   /** After the withdrawal nothing, or only a part, is owed. */
   'invoice.order-withdrawn': 409,
   'invoice.above-order': 409,
-  /** A final invoice deducts partial invoices that were paid (§ 14 Abs. 5 UStG). */
-  'invoice.partial-unpaid': 409,
   /** Since the draft was made, the order was billed otherwise. */
   'invoice.outdated': 409,
   /** A final invoice deducts this partial one. */

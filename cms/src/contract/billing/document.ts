@@ -81,6 +81,9 @@ export function payableOf(invoice: Pick<InvoiceLike, 'lines' | 'discount' | 'pre
   return { prepaid, rounding, payable: cents(open + rounding) };
 }
 
+/** Sums up what was paid on the invoices that this one replaces, which counts for it from the beginning. */
+export const carriedTo = ({ replaces = [] }: Pick<InvoiceLike, 'replaces'>): Cents => sum(replaces.map(({ paid }) => paid));
+
 const opposite = (amount: Cents): Cents => cents(0 - amount);
 
 /** Builds the cancellation of an issued invoice: its lines and prepayments with the opposite sign. */
@@ -107,5 +110,6 @@ export function cancellationOf(
       vat: opposite(paid.vat),
       gross: opposite(paid.gross),
     })),
+    ...(invoice.replaces && { replaces: invoice.replaces.map((one) => ({ ...one, paid: opposite(one.paid) })) }),
   };
 }

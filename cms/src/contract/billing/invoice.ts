@@ -122,8 +122,10 @@ export const NewPayment = z.extend(TransitionCommand, {
 });
 export type NewPayment = z.infer<typeof NewPayment>;
 
-export const paymentSources = ['manual', 'bank'] as const;
+/** The ways an entry came about; `moved` ones come in pairs, from a cancelled invoice to the one that replaces it. */
+export const paymentSources = ['manual', 'bank', 'moved'] as const;
 
+/** An entry; `reference` of a moved one is the number of the other invoice. */
 export type Payment = { id: string; amount: Cents; paidOn: string; reference: string; source: (typeof paymentSources)[number] };
 /** Days are YYYY-MM-DD. */
 export type Reminder = { id: string; level: ReminderLevel; sentOn: string; payUntil: string };
@@ -145,6 +147,8 @@ export type Invoice = {
   /** The cancellation of this invoice; `cancels` is the invoice that this one cancels. */
   cancellation: { id: string; number: string } | null;
   cancels: { id: string; number: string } | null;
+  /** The invoice that took the place of this cancelled one: what was paid here counts there. */
+  replacedBy: { id: string; number: string } | null;
   /** The GiroCode for the open amount, as its text and its rows of modules, `1` dark; null when nothing is open. */
   giroCode: { text: string; rows: string[] } | null;
   payments: Payment[];

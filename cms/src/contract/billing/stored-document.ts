@@ -135,6 +135,9 @@ export const AmendmentDocument = z.extend(Priced, {
 /** A partial invoice that was paid before the final one, and what it carried (§ 14 Abs. 5 UStG). */
 export const Prepayment = z.object({ number: text, date: day, net: Cents, vat: Cents, gross: Cents });
 
+/** An invoice that was cancelled for the one that names it, and what was paid on it and counts for that one. */
+const Replaced = z.object({ number: text, date: day, paid: Cents });
+
 const Billed = z.extend(Priced, {
   /** A `partial` invoice bills a part of an order's price, a `final` one deducts such parts that were paid. */
   scope: z.enum(['full', 'partial', 'owed', 'final']),
@@ -142,6 +145,8 @@ const Billed = z.extend(Priced, {
   /** The days on which the work was done; for a partial invoice the period it covers. */
   service: z.object({ from: day, to: day }),
   prepayments: listOf(Prepayment),
+  /** Invoices that were cancelled for this one, left out where there are none: unpaid partial ones that a final one takes up. */
+  replaces: z.optional(listOf(Replaced)),
 });
 
 export const InvoiceDocument = z.extend(Billed, { kind: z.literal('invoice'), dueOn: day });

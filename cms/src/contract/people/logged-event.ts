@@ -16,6 +16,7 @@ const EventData = z.partial(
     markId: id,
     amendmentId: id,
     cancellationId: id,
+    replacementId: id,
     paymentId: id,
     reminderId: id,
     /** The approval under which it was done, and the account that had asked for it. */

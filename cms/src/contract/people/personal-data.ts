@@ -119,9 +119,9 @@ export const personalTables: Record<string, PersonalTable> = {
   'invoice-balance': {
     kind: 'invoices',
     personal: ['name', 'searchText', 'facts', 'reminderStop'],
-    plain: ['invoiceId', 'orderId', 'orderNumber', 'number', 'cancellationId'],
+    plain: ['invoiceId', 'orderId', 'orderNumber', 'number', 'cancellationId', 'replacedById'],
   },
-  payment: { kind: 'invoices', personal: ['reference', 'bankLine'], plain: ['invoiceId', 'recordedBy'] },
+  payment: { kind: 'invoices', personal: ['reference', 'bankLine'], plain: ['invoiceId', 'pairedInvoiceId', 'recordedBy'] },
   declaration: {
     kind: 'declarations',
     personal: ['name', 'email', 'reference', 'reason'],

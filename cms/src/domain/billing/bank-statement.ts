@@ -157,11 +157,23 @@ async function findPayable(strapi: Core.Strapi, lines: readonly BankLine[]): Pro
       { settlement: 'open', due: { $in: [...new Set(lines.map(({ amount }) => amount))] }, paid: 0 },
     ],
   };
-  const rows: BalanceRow[] = await balances(strapi).findMany({ where });
-  return rows.flatMap(({ invoiceId: id, number, name, settlement, due, paid }) => {
+  const found: BalanceRow[] = await balances(strapi).findMany({ where });
+  const rows = await Promise.all(found.map(async (row) => ({ row: await standingFor(strapi, row), named: row.number })));
+  return rows.flatMap(({ row: { invoiceId: id, number, name, settlement, due, paid }, named }) => {
     const open = cents(settlement === 'cancelled' ? 0 : Number(due) - Number(paid));
-    return number && settlement !== 'draft' ? [{ id, number, name, open, status: settlement }] : [];
+    return number && settlement !== 'draft' ? [{ id, number, named: named ?? number, name, open, status: settlement }] : [];
   });
+}
+
+/** Returns the invoice that stands in place of one: who pays the number of a replaced one owes the amount of the other. */
+async function standingFor(strapi: Core.Strapi, row: BalanceRow): Promise<BalanceRow> {
+  let standing = row;
+  while (standing.replacedById) {
+    const next: BalanceRow | null = await balances(strapi).findOne({ where: { invoiceId: standing.replacedById } });
+    if (!next) break;
+    standing = next;
+  }
+  return standing;
 }
 
 export async function findKnown(strapi: Core.Strapi, lines: readonly HashedLine[]): Promise<ReadonlySet<string>> {
@@ -170,8 +182,15 @@ export async function findKnown(strapi: Core.Strapi, lines: readonly HashedLine[
   return new Set(rows.map(({ bankLine }) => bankLine));
 }
 
-/** An invoice that was issued. `open` is what is left to pay. */
-export type PayableInvoice = { id: string; number: string; name: string; open: Cents; status: 'open' | 'paid' | 'cancelled' };
+/** An invoice that was issued. `open` is what is left to pay, `named` the number that leads to it: that of one it replaced, or its own. */
+export type PayableInvoice = {
+  id: string;
+  number: string;
+  named?: string;
+  name: string;
+  open: Cents;
+  status: 'open' | 'paid' | 'cancelled';
+};
 
 /** Lists the numbers of invoices in a purpose, however people type them. */
 export const numbersIn = (purpose: string): string[] =>
@@ -181,11 +200,14 @@ export const numbersIn = (purpose: string): string[] =>
 
 /** Finds the invoice that a line pays: the one it names, or the only open one of exactly this amount. */
 export function matchPayment(line: BankLine, invoices: readonly PayableInvoice[]): { invoice: PayableInvoice; match: PaymentMatch } | null {
-  const named = numbersIn(line.purpose).flatMap((number) => invoices.find((one) => one.number === number) ?? []);
+  const named = numbersIn(line.purpose).flatMap((number) => invoices.find((one) => (one.named ?? one.number) === number) ?? []);
   const [invoice] = named;
-  // A transfer for several invoices is for people to divide.
-  if (invoice && named.length === 1) return { invoice, match: line.amount === invoice.open ? 'number-and-amount' : 'number' };
+  // A transfer for several invoices is for people to divide; one that names an invoice and what it replaced is for one.
+  if (invoice && named.every(({ id }) => id === invoice.id))
+    return { invoice, match: line.amount === invoice.open ? 'number-and-amount' : 'number' };
   if (named.length > 1) return null;
-  const same = invoices.filter(({ status, open }) => status === 'open' && open === line.amount);
+  const same = invoices.filter(
+    ({ status, open, number, named: by = number }) => status === 'open' && open === line.amount && by === number,
+  );
   return same.length === 1 && same[0] ? { invoice: same[0], match: 'amount' } : null;
 }

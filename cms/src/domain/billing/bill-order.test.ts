@@ -28,6 +28,7 @@ const partial = (number: string, net: number, paid = true): Billed => ({
   vat: cents(net * 0.19),
   gross: cents(net * 1.19),
   paid,
+  received: cents(paid ? net * 1.19 : 1_000),
 });
 const whole = { ...partial('RE-2026-00009', 95_000), scope: 'full' } as const;
 
@@ -45,8 +46,13 @@ describe('the rest of an order', () => {
     ]);
   });
 
+  test('takes the place of partial invoices that are not fully paid, with what came in on them', () => {
+    const bill = billRest(order, [partial('RE-2026-00001', 20_000), partial('RE-2026-00002', 10_000, false)]);
+    expect(bill.prepayments.map(({ number }) => number)).toEqual(['RE-2026-00001']);
+    expect(bill.replaces).toEqual([{ number: 'RE-2026-00002', date: '2026-11-12', paid: 1_000 }]);
+  });
+
   test.each([
-    ['waits for an unpaid partial invoice', [partial('RE-2026-00001', 20_000, false)], 'invoice.partial-unpaid', 'RE-2026-00001'],
     ['is nothing after a full invoice', [whole], 'invoice.order-billed', 'RE-2026-00009'],
     ['is nothing after a final one', [{ ...whole, scope: 'final' as const }], 'invoice.order-billed', 'RE-2026-00009'],
   ])('%s', (_name, billed, code, number) =>
@@ -98,6 +104,12 @@ describe('an order that was withdrawn from', () => {
   });
 });
 
+test('a draft that replaces an invoice takes over what came in on it since', () => {
+  const unpaid = partial('RE-2026-00001', 20_000, false);
+  const draft = billRest(order, [unpaid]);
+  expect(checkBill(order, [{ ...unpaid, received: cents(5_000) }], draft).replaces).toMatchObject([{ paid: 5_000 }]);
+});
+
 describe('a draft', () => {
   const paid = [partial('RE-2026-00001', 20_000)];
   test.each([
@@ -111,6 +123,12 @@ describe('a draft', () => {
       'invoice.outdated',
     ],
     ['of a final invoice does not fit when a deducted one was cancelled', billRest(order, paid), [], 'invoice.outdated'],
+    [
+      'of a final invoice does not fit when one that it replaces was paid off',
+      billRest(order, [partial('RE-2026-00001', 20_000, false)]),
+      paid,
+      'invoice.outdated',
+    ],
     ['of a part fits what is left', billPart(order, [], { part: { percent: 5_000 }, name: '' }), paid, null],
     [
       'of a part does not fit when too little is left',

@@ -11,24 +11,25 @@ import { findInvoices, type InvoiceRow } from './invoice-row';
 /** The facts of an order that its invoices are made from. */
 type Billable = { status: OrderStatus; earlyStart: boolean; lines: readonly DocumentLine[]; discount: number; taxCase: TaxCase };
 
-/** An invoice of the order that was issued and not cancelled. `paid` is true when all of it was paid. */
-export type Billed = Prepayment & { scope: InvoiceScope; paid: boolean };
+/** An invoice of the order that was issued and not cancelled. `received` is what came in on it, `paid` is true when that is all of it. */
+export type Billed = Prepayment & { scope: InvoiceScope; paid: boolean; received: Cents };
 
 /** The part of an invoice's document that its amounts follow from. */
-type Bill = Pick<InvoiceDocument, 'scope' | 'lines' | 'discount' | 'prepayments'>;
+type Bill = Pick<InvoiceDocument, 'scope' | 'lines' | 'discount' | 'prepayments' | 'replaces'>;
 
 /**
- * Bills all that is left of an order: the whole of it, or a final invoice that deducts the paid partial ones.
- * @throws Problem invoice.order-withdrawn, invoice.order-billed, invoice.partial-unpaid
+ * Bills all that is left of an order: the whole of it, or a final invoice that deducts the paid partial ones and takes the place
+ * of the others, so that nobody owes both.
+ * @throws Problem invoice.order-withdrawn, invoice.order-billed
  */
 export function billRest(order: Billable, billed: readonly Billed[]): Bill {
   refuseUnowed(order, 'rest');
   refuseAfterWhole(billed);
   const { lines, discount } = order;
-  const unpaid = billed.find(({ paid }) => !paid);
-  if (unpaid) throw new Problem('invoice.partial-unpaid', { number: unpaid.number });
-  const prepayments = billed.map(({ number, date, net, vat, gross }) => ({ number, date, net, vat, gross }));
-  return { scope: billed.length > 0 ? 'final' : 'full', lines, discount, prepayments };
+  const prepayments = billed.filter(({ paid }) => paid).map(({ number, date, net, vat, gross }) => ({ number, date, net, vat, gross }));
+  const replaces = billed.filter(({ paid }) => !paid).map(({ number, date, received }) => ({ number, date, paid: received }));
+  const scope = billed.length > 0 ? 'final' : 'full';
+  return { scope, lines, discount, prepayments, ...(replaces.length > 0 && { replaces }) };
 }
 
 /**
@@ -75,28 +76,31 @@ const partLine = (net: Cents, name: string, taxCase: TaxCase): DocumentLine => (
 });
 
 /**
- * Refuses a draft that no longer fits what was billed and paid since it was made.
- * @throws Problem invoice.order-withdrawn, invoice.order-billed, invoice.above-order, invoice.partial-unpaid, invoice.outdated
+ * Returns a draft's bill with what was paid until now; refuses one that no longer fits what was billed and paid off since it was made.
+ * @throws Problem invoice.order-withdrawn, invoice.order-billed, invoice.above-order, invoice.outdated
  */
-export function checkBill(order: Billable, billed: readonly Billed[], draft: Bill): void {
+export function checkBill(order: Billable, billed: readonly Billed[], draft: Bill): Pick<Bill, 'replaces'> {
   const isPart = draft.scope === 'partial' || draft.scope === 'owed';
   const now = isPart ? billPart(order, billed, { part: { net: totalsOf(draft).net }, name: '' }) : billRest(order, billed);
-  const numbers = ({ prepayments }: Bill) => prepayments.map(({ number }) => number).join();
+  const numbers = ({ prepayments, replaces = [] }: Bill) =>
+    [prepayments, replaces].map((earlier) => earlier.map(({ number }) => number).join()).join(';');
   if (now.scope !== draft.scope || numbers(now) !== numbers(draft)) throw new Problem('invoice.outdated');
+  return now.replaces ? { replaces: now.replaces } : {};
 }
 
 /** Finds the issued invoices of an order that were not cancelled, the oldest first. */
 export async function findBilled(strapi: Core.Strapi, orderId: string): Promise<Billed[]> {
   const where = { orderId, kind: 'invoice', settlement: { $in: ['open', 'paid'] } };
-  const balances: { invoiceId: string; settlement: string }[] = await strapi.db
+  const balances: { invoiceId: string; settlement: string; paid: number | string }[] = await strapi.db
     .query('api::invoice-balance.invoice-balance')
     .findMany({ where, orderBy: { id: 'asc' } });
   const issued = { documentId: { $in: balances.map(({ invoiceId }) => invoiceId) } };
   const invoices = await findInvoices(strapi, { where: issued, orderBy: { number: 'asc' } });
   return invoices.map(({ documentId, document }) => {
     const { net, vat, gross } = totalsOf(document);
-    const paid = balances.some(({ invoiceId, settlement }) => invoiceId === documentId && settlement === 'paid');
-    return { number: document.number, date: document.date, scope: document.scope, net, vat, gross, paid };
+    const balance = balances.find(({ invoiceId }) => invoiceId === documentId);
+    const [paid, received] = [balance?.settlement === 'paid', cents(Number(balance?.paid))];
+    return { number: document.number, date: document.date, scope: document.scope, net, vat, gross, paid, received };
   });
 }
 

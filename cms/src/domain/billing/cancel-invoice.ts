@@ -6,7 +6,7 @@ import { cancellationOf, totalsOf, type CancellationDocument } from '../../contr
 import type { Cancellation } from '../../contract/billing/invoice';
 import { Problem } from '../../contract/problem';
 import { currentTime, berlinDay } from '../../platform/time/time';
-import { issuedColumns, nextInvoiceNumber } from './issue-invoice';
+import { issuedColumns, nextInvoiceNumber } from './issued-columns';
 import { searchText } from '../../platform/search/search-text';
 import { balances, transitionInvoice, type Locked } from './lock-invoice';
 import type { Actor } from '../../platform/events/transition-document';
@@ -25,7 +25,7 @@ export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, command, b
     await refuseDeducted(strapi, balance.orderId, original.number);
     const now = currentTime();
     const document = cancellationOf(original, { number: await nextInvoiceNumber(trx, now), date: berlinDay(now), reason: command.text });
-    const cancellationId = await insert(strapi, { document, invoice, by, key: command.key });
+    const cancellationId = await insertCancellation(strapi, { document, invoice, by, key: command.key });
     await balances(strapi).update({
       where: { id: balance.id },
       data: { settlement: 'cancelled', cancellationId, remindOn: null, revision: balance.revision + 1 },
@@ -49,7 +49,8 @@ async function refuseDeducted(strapi: Core.Strapi, orderId: string, number: stri
 
 type NewCancellation = { document: CancellationDocument; invoice: InvoiceRow; by: Actor; key: string };
 
-async function insert(strapi: Core.Strapi, { document, invoice, by, key }: NewCancellation): Promise<string> {
+/** Writes an issued cancellation with its balance, and returns its id. */
+export async function insertCancellation(strapi: Core.Strapi, { document, invoice, by, key }: NewCancellation): Promise<string> {
   const { net, vat, gross } = totalsOf(document);
   const about = { kind: document.kind, scope: document.scope, orderId: invoice.orderId };
   const { documentId: invoiceId } = await strapi.db.query('api::invoice.invoice').create({

@@ -22,7 +22,7 @@ type Drafting = { orderId: string; requested: NewInvoice; by: Actor };
 
 /**
  * Prepares an invoice over a part of an order or all that is left of it. The same key twice gives the first draft.
- * @throws Problem order.not-found, invoice.order-withdrawn, invoice.order-billed, invoice.above-order, invoice.partial-unpaid
+ * @throws Problem order.not-found, invoice.order-withdrawn, invoice.order-billed, invoice.above-order
  */
 export async function draftInvoice(strapi: Core.Strapi, { orderId, requested, by }: Drafting): Promise<{ documentId: string }> {
   return strapi.db.transaction(async ({ trx }) => {

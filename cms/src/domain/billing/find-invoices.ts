@@ -25,7 +25,7 @@ function statusOf({ settlement, due, paid, dueOn }: BalanceRow): InvoiceStatus {
 }
 
 /** Presents an invoice as its customer and staff see it. */
-export function presentInvoice({ invoice, balance, payments, reminders, related }: InvoiceRecord): Invoice {
+export function presentInvoice({ invoice, balance, payments, reminders, related, replacement }: InvoiceRecord): Invoice {
   const { documentId: id, document } = invoice;
   const relation = related && { id: related.documentId, number: related.document.number };
   const open = cents(Number(balance.due) - Number(balance.paid));
@@ -43,6 +43,7 @@ export function presentInvoice({ invoice, balance, payments, reminders, related 
     dueOn: balance.dueOn,
     cancellation: balance.cancellationId ? relation : null,
     cancels: invoice.cancelsId ? relation : null,
+    replacedBy: replacement && { id: replacement.documentId, number: replacement.document.number },
     giroCode: isPayable ? drawnCode(giroCode({ seller: document.seller, amount: open, reference: document.number })) : null,
     payments: payments.map((row) => ({
       id: row.documentId,
@@ -92,6 +93,8 @@ export type InvoiceRecord = {
   reminders: ReminderRow[];
   /** The cancellation of this invoice, or the invoice that this one cancels. */
   related: InvoiceRow | null;
+  /** The invoice that took the place of this one. */
+  replacement: InvoiceRow | null;
 };
 
 export const invoiceQueries = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -126,12 +129,13 @@ export const invoiceQueries = ({ strapi }: { strapi: Core.Strapi }) => {
       const invoice = await findInvoice(strapi, { documentId });
       if (!invoice) throw new Problem('invoice.not-found');
       const relatedId = balance.cancellationId ?? invoice.cancelsId;
-      const [payments, reminders, related] = await Promise.all([
+      const [payments, reminders, related, replacement] = await Promise.all([
         strapi.db.query('api::payment.payment').findMany({ where: { invoiceId: documentId }, orderBy: { id: 'asc' } }),
         strapi.db.query('api::reminder.reminder').findMany({ where: { invoiceId: documentId }, orderBy: { level: 'asc' } }),
         relatedId ? findInvoice(strapi, { documentId: relatedId }) : null,
+        balance.replacedById ? findInvoice(strapi, { documentId: balance.replacedById }) : null,
       ]);
-      return { invoice, balance, payments, reminders, related };
+      return { invoice, balance, payments, reminders, related, replacement };
     },
   };
 };

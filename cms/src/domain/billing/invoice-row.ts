@@ -78,6 +78,8 @@ export type BalanceRow = {
   /** The reason for which its reminders were stopped; null while they go on. */
   reminderStop: string | null;
   cancellationId: string | null;
+  /** The invoice that took the place of this cancelled one. */
+  replacedById: string | null;
   revision: number;
 };
 

@@ -1,21 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { BalanceRow } from './invoice-row';
-import { type DocumentLine, type InvoiceDocument, type InvoiceLike, totalsOf } from '../../contract/billing/document';
-import { storedInvoices } from '../../contract/billing/stored-document';
+import { carriedTo, type DocumentLine, type InvoiceDocument, totalsOf } from '../../contract/billing/document';
 import { PAYMENT_DAYS, REMINDER_DAYS } from '../../contract/billing/invoice';
 import { type TransitionCommand, nextState } from '../../contract/states/transition';
 import { Problem } from '../../contract/problem';
-import { documentNumber } from '../../contract/quoting/quote';
 import { invoiceFlow } from '../../contract/states/invoice';
-import { INVOICE_YEARS } from '../../contract/people/personal-data';
-import { currentTime, berlinDay, berlinYear, dayAfter, keptUntil } from '../../platform/time/time';
-import { hashDocument } from '../../platform/documents/stored-document';
+import { currentTime, berlinDay, dayAfter } from '../../platform/time/time';
 import { readSeller } from '../catalogue/seller-of';
-import { nextValue } from '../../platform/events/counter';
 import { checkBill, findBilled } from './bill-order';
 import { searchText } from '../../platform/search/search-text';
+import { issuedColumns, nextInvoiceNumber } from './issued-columns';
 import { balances, type Locked, transitionInvoice } from './lock-invoice';
+import { replaceInvoice } from './changes/replace-invoice';
 import type { Actor } from '../../platform/events/transition-document';
 import { isCountry } from '../../contract/country';
 import { multiply, sum, thousandths } from '../../contract/pricing/money';
@@ -27,7 +24,8 @@ import { translate } from '../../platform/strings/translate';
 type Issuing = { invoiceId: string; command: TransitionCommand; by: Actor };
 
 /**
- * Gives a draft its number and day. From then on it never changes.
+ * Gives a draft its number and day. From then on it never changes. What it replaces is cancelled with it, and what was paid there
+ * counts for it.
  * @throws Problem invoice.not-found, stale, invoice.wrong-status, company.incomplete, those of `checkInvoice` when it would
  *   be no valid invoice, and those of `checkBill` when the order was billed otherwise since
  */
@@ -37,11 +35,13 @@ export async function issueInvoice(strapi: Core.Strapi, { invoiceId, command, by
     if (!to || invoice.document.kind !== 'invoice') throw new Problem('invoice.wrong-status');
     const draft = invoice.document;
     checkInvoice(draft);
-    checkBill(order, await findBilled(strapi, order.documentId), draft);
-    const document = await numbered(strapi, trx, draft);
+    const paid = checkBill(order, await findBilled(strapi, order.documentId), draft);
+    const document = await numbered(strapi, trx, { ...draft, ...paid });
     const data = { ...issuedColumns(document, by), state: to };
     await strapi.db.query('api::invoice.invoice').update({ where: { id: invoice.id }, data });
     await balances(strapi).update({ where: { id: balance.id }, data: opened(document, balance) });
+    const replacement = { invoiceId: invoice.documentId, document };
+    for (const { number } of document.replaces ?? []) await replaceInvoice(strapi, trx, { number, replacement, by });
     return { fact: 'invoice.issued', from: invoice.state, to };
   };
   await transitionInvoice(strapi, { invoiceId, by, command, step });
@@ -54,33 +54,13 @@ async function numbered(strapi: Core.Strapi, trx: Knex, draft: InvoiceDocument):
   return { ...draft, seller, number: await nextInvoiceNumber(trx, now), date, dueOn: dayAfter(date, PAYMENT_DAYS) };
 }
 
-/** Returns the next number, which invoices and cancellations share; a rolled back transaction gives its number back. */
-export async function nextInvoiceNumber(trx: Knex, now: Date): Promise<string> {
-  const year = berlinYear(now);
-  return documentNumber('RE', year, await nextValue(trx, `invoice:${year}`));
-}
-
-/** Returns the columns that an issued invoice has and a draft has not. */
-export function issuedColumns(issued: InvoiceLike, by: Actor) {
-  const document = storedInvoices.write(issued);
-  const now = currentTime();
-  return {
-    number: issued.number,
-    document,
-    sha256: hashDocument(document),
-    issuedAt: now,
-    issuedBy: by.accountId ?? '',
-    keptUntil: keptUntil(INVOICE_YEARS, now),
-  };
-}
-
-function opened(
-  { number, date, dueOn, buyer, orderNumber }: InvoiceDocument,
-  { due, revision }: BalanceRow,
-): Partial<BalanceRow> & { searchText: string } {
+function opened(document: InvoiceDocument, { due, revision }: BalanceRow): Partial<BalanceRow> & { searchText: string } {
+  const { number, date, dueOn, buyer, orderNumber } = document;
+  const paid = carriedTo(document);
   return {
     number,
-    settlement: Number(due) > 0 ? 'open' : 'paid',
+    paid,
+    settlement: Number(due) > paid ? 'open' : 'paid',
     searchText: searchText(number, buyer.company || buyer.name, buyer.name, orderNumber),
     issuedOn: date,
     dueOn,

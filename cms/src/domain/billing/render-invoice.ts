@@ -1,5 +1,6 @@
-import { payableOf, type InvoiceDocument, type InvoiceLike } from '../../contract/billing/document';
+import { carriedTo, payableOf, type InvoiceDocument, type InvoiceLike } from '../../contract/billing/document';
 import { invoiceFacts } from '../../contract/billing/invoice-facts';
+import { cents } from '../../contract/pricing/money';
 import { translate } from '../../platform/strings/translate';
 import { embedCii } from './e-invoice/embed-cii';
 import { writeCii } from './e-invoice/write-cii';
@@ -85,7 +86,7 @@ const orderFacts = (invoice: InvoiceLike): Fact[] =>
 
 function drawPayment(sheet: Sheet, invoice: InvoiceLike): void {
   const { seller, locale, number } = invoice;
-  const { payable } = payableOf(invoice);
+  const payable = cents(payableOf(invoice).payable - carriedTo(invoice));
   if (invoice.kind === 'cancellation') drawParagraph(sheet, translate(locale, 'document.credited'));
   else if (payable <= 0) drawParagraph(sheet, translate(locale, 'document.settled'));
   else drawPaymentBox(sheet, { seller, locale, amount: payable, reference: number });

@@ -17,7 +17,12 @@ import { guestLink } from './render-step-mail';
 import { findAccount } from '../people/account-row';
 
 type InvoiceOutboxMail = { language: Locale; payload: Record<string, string> };
-type Facts = { invoice: InvoiceRow; balance: BalanceRow; order: OrderRow };
+type Facts = {
+  invoice: InvoiceRow;
+  balance: BalanceRow;
+  order: OrderRow;
+  /** The number of the invoice that took its place, else empty. */ replacement: string;
+};
 
 /** Writes a mail about an invoice with its document; null for a reminder of an invoice that was paid or cancelled since. */
 export async function renderInvoiceMail(
@@ -26,19 +31,20 @@ export async function renderInvoiceMail(
   { language: locale, payload }: InvoiceOutboxMail,
   { brand, footer }: Sender,
 ): Promise<{ subject: string; html: string; attachments: Attachment[] } | null> {
-  const { invoice, balance, order } = await findFacts(strapi, payload.invoiceId);
+  const facts = await findFacts(strapi, payload.invoiceId);
+  const { invoice, balance, replacement } = facts;
   if (template === 'invoice-reminded' && balance.settlement !== 'open') return null;
   // A mail that waited, or is sent again, asks nobody to pay what was cancelled since.
   const isVoid = template === 'invoice-issued' && balance.settlement === 'cancelled';
   const { number, buyer } = invoice.document;
-  const values = { number, name: buyer.name, level: payload.level ?? '', amount: amountText(payload.amount ?? 0, locale) };
+  const values = { number, replacement, name: buyer.name, level: payload.level ?? '', amount: amountText(payload.amount ?? 0, locale) };
   const t = (part: string) => translate(locale, `mail.${template}.${part}`, values);
   const html = await render(
     <Layout locale={locale} brand={brand} heading={t('subject')} preview={t('preview')} footer={footer}>
       <Paragraph>{translate(locale, 'mail.greeting', values)}</Paragraph>
-      <Paragraph>{t(isVoid ? 'text.cancelled' : 'text')}</Paragraph>
-      <FactList facts={factsOf({ invoice, balance, order }, locale)} />
-      <ActionLink href={await linkTo(strapi, { invoice, balance, order }, locale)}>{translate(locale, 'mail.invoice.link')}</ActionLink>
+      <Paragraph>{t(isVoid ? 'text.cancelled' : template === 'invoice-cancelled' && replacement ? 'text.replaced' : 'text')}</Paragraph>
+      <FactList facts={factsOf(facts, locale)} />
+      <ActionLink href={await linkTo(strapi, facts, locale)}>{translate(locale, 'mail.invoice.link')}</ActionLink>
     </Layout>,
   );
   const attachments = await Promise.all(documentsOf(template, payload).map((key) => attachedDocument(strapi, key)));
@@ -48,12 +54,13 @@ export async function renderInvoiceMail(
 async function findFacts(strapi: Core.Strapi, invoiceId: string | undefined): Promise<Facts> {
   const invoice = await findInvoice(strapi, { documentId: invoiceId });
   if (!invoice) throw new Error(`no invoice ${invoiceId}`);
-  const [balance, order] = await Promise.all([
+  const [balance, order]: [BalanceRow, OrderRow | null] = await Promise.all([
     strapi.db.query('api::invoice-balance.invoice-balance').findOne({ where: { invoiceId } }),
     findOrder(strapi, { documentId: invoice.orderId }),
   ]);
   if (!order) throw new Error(`no order of invoice ${invoiceId}`);
-  return { invoice, balance, order };
+  const replacement = balance.replacedById ? await findInvoice(strapi, { documentId: balance.replacedById }) : null;
+  return { invoice, balance, order, replacement: replacement?.document.number ?? '' };
 }
 
 function factsOf({ invoice, balance, order }: Facts, locale: Locale) {

@@ -55,9 +55,10 @@ function BankDetails({ document: { seller, number } }: Pick<Invoice, 'document'>
   );
 }
 
-function Settled({ invoice: { status, cancels, cancellation } }: { invoice: Invoice }) {
+function Settled({ invoice: { status, cancels, cancellation, replacedBy } }: { invoice: Invoice }) {
   const t = useT();
   if (cancels) return <p>{t('invoice.cancels', { number: cancels.number })}</p>;
+  if (replacedBy) return <p>{t('invoice.replaced', { number: replacedBy.number })}</p>;
   if (cancellation) return <p>{t('invoice.cancelled', { number: cancellation.number })}</p>;
   return status === 'paid' ? <p>{t('invoice.settled')}</p> : null;
 }

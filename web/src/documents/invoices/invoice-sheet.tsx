@@ -1,7 +1,7 @@
-import { documentFormats, payableOf } from '@contract/billing/document';
+import { carriedTo, documentFormats, payableOf } from '@contract/billing/document';
 import { invoiceFacts } from '@contract/billing/invoice-facts';
 import type { Invoice } from '@contract/billing/invoice';
-import { formatCents } from '@contract/pricing/money';
+import { cents, formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { DocumentLines } from '../../ui/tables/line-table';
@@ -37,6 +37,7 @@ export function InvoiceSheet({ invoice: { document, totals, number, dueOn, statu
       />
       <DocumentLines {...document} totals={totals} />
       <Prepayments document={document} isPayable={status !== 'cancelled'} />
+      <Replaced document={document} isDraft={isDraft} />
       {!isDraft && <Files number={number} path={path} />}
     </section>
   );
@@ -46,11 +47,13 @@ export function InvoiceSheet({ invoice: { document, totals, number, dueOn, statu
 function Prepayments({ document, isPayable }: Pick<Invoice, 'document'> & { isPayable: boolean }) {
   const t = useT();
   const locale = useLocale();
-  if (document.prepayments.length === 0) return null;
+  const carried = carriedTo(document);
+  if (document.prepayments.length === 0 && carried === 0) return null;
   const { rounding, payable } = payableOf(document);
+  const moved = (document.replaces ?? []).filter(({ paid }) => paid !== 0).map(({ number, paid: gross }) => ({ number, gross }));
   return (
     <dl className="invoice-prepayments">
-      {document.prepayments.map(({ number, gross }) => (
+      {[...document.prepayments, ...moved].map(({ number, gross }) => (
         <div key={number}>
           <dt>{t('invoice.prepaid', { number })}</dt>
           <dd>{formatCents(gross, locale)}</dd>
@@ -65,11 +68,19 @@ function Prepayments({ document, isPayable }: Pick<Invoice, 'document'> & { isPa
       {isPayable && (
         <div className="payable">
           <dt>{t('invoice.payable')}</dt>
-          <dd>{formatCents(payable, locale)}</dd>
+          <dd>{formatCents(cents(payable - carried), locale)}</dd>
         </div>
       )}
     </dl>
   );
+}
+
+/** Says which invoices this one takes the place of, or will when it is issued. */
+function Replaced({ document: { replaces = [] }, isDraft }: Pick<Invoice, 'document'> & { isDraft: boolean }) {
+  const t = useT();
+  if (replaces.length === 0) return null;
+  const numbers = replaces.map(({ number }) => number).join(', ');
+  return <p className="small invoice-replaces">{t(isDraft ? 'invoice.replaces.draft' : 'invoice.replaces', { numbers })}</p>;
 }
 
 function Files({ number, path }: { number: string; path: string }) {
@@ -116,12 +127,19 @@ export function InvoiceEntries({ invoice: { payments, reminders } }: { invoice: 
   );
 }
 
+/** Says where an entry comes from: its reference, or for a moved one the other invoice. */
+function Origin({ amount, reference, source }: Invoice['payments'][number]) {
+  const t = useT();
+  if (source === 'moved') return t(amount < 0 ? 'invoice.moved-to' : 'invoice.moved-from', { number: reference });
+  return reference || t(`invoice.source.${source}`);
+}
+
 function Payments({ payments }: Pick<Invoice, 'payments'>) {
   const t = useT();
   const locale = useLocale();
   const columns: Column<Invoice['payments'][number]>[] = [
     { title: t('invoice.paid-on'), cell: ({ paidOn }) => formatDate(paidOn, locale) },
-    { title: t('invoice.reference'), labelled: true, cell: ({ reference, source }) => reference || t(`invoice.source.${source}`) },
+    { title: t('invoice.reference'), labelled: true, cell: (payment) => <Origin {...payment} /> },
     {
       title: t('invoice.amount'),
       className: 'nowrap',

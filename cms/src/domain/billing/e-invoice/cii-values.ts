@@ -128,7 +128,7 @@ export function invoiceNotes(invoice: InvoiceLike): string[] {
     notes.push(translate(locale, 'document.cancels', cancelled));
     if (invoice.reason !== '') notes.push(translate(locale, 'document.cancellation-reason', { reason: invoice.reason }));
   }
-  if (invoice.kind === 'invoice') notes.push(...prepaymentNotes(invoice));
+  if (invoice.kind === 'invoice') notes.push(...prepaymentNotes(invoice), ...replacementNotes(invoice));
   // § 14 Abs. 4 Nr. 9, § 14b Abs. 1 Satz 5 UStG: work on a building for a private customer.
   if (buyer.customerType === 'consumer') notes.push(translate(locale, 'document.keep-two-years'));
   return notes;
@@ -143,5 +143,15 @@ const prepaymentNotes = ({ prepayments, locale }: InvoiceLike): string[] =>
       net: formatCents(net, locale),
       vat: formatCents(vat, locale),
       gross: formatCents(gross, locale),
+    }),
+  );
+
+/** Writes a note for each invoice that this one takes the place of, with what was paid on it: nobody owes both. */
+const replacementNotes = ({ replaces = [], locale }: InvoiceLike): string[] =>
+  replaces.map(({ number, date, paid }) =>
+    translate(locale, paid === 0 ? 'document.replaces' : 'document.replaces.paid', {
+      number,
+      date: formatDate(date, locale),
+      paid: formatCents(paid, locale),
     }),
   );

@@ -1,4 +1,4 @@
-import { type Buyer, type InvoiceLike, payableOf, type Seller, totalsOf } from '../../../contract/billing/document';
+import { type Buyer, carriedTo, type InvoiceLike, payableOf, type Seller, totalsOf } from '../../../contract/billing/document';
 import {
   invoiceNotes,
   allowanceCharge,
@@ -225,6 +225,7 @@ const discountOf = ({ taxCase, locale, discount }: InvoiceLike, { rate, lines, d
 function summation(invoice: InvoiceLike): Markup | null {
   const totals = totalsOf(invoice);
   const { prepaid, rounding, payable } = payableOf(invoice);
+  const carried = carriedTo(invoice);
   const discounts = totals.rows.map((row) => row.discount);
   const [charges, allowances] = [-1, 1].map((sign) => sum(discounts.map((discount) => cents(Math.max(0, sign * discount)))));
   return element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
@@ -235,8 +236,8 @@ function summation(invoice: InvoiceLike): Markup | null {
     element('ram:TaxTotalAmount', euros(totals.vat), { currencyID: CURRENCY }),
     rounding === 0 ? null : amount('ram:RoundingAmount', rounding),
     amount('ram:GrandTotalAmount', totals.gross),
-    amount('ram:TotalPrepaidAmount', prepaid),
-    amount('ram:DuePayableAmount', payable),
+    amount('ram:TotalPrepaidAmount', sum([prepaid, carried])),
+    amount('ram:DuePayableAmount', cents(payable - carried)),
   ]);
 }
 

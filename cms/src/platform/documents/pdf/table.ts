@@ -3,7 +3,7 @@ import type { Cents } from '../../../contract/pricing/cents';
 import type { Locale } from '../../../contract/constants';
 import { translate } from '../../strings/translate';
 import { contentWidth, ink, lineHeight, lineWidth, mm, page, textStyle, type TextStyle, type Sheet } from './sheet';
-import { payableOf, totalsOf, type DocumentLine, type PricedDocument } from '../../../contract/billing/document';
+import { carriedTo, payableOf, totalsOf, type DocumentLine, type PricedDocument } from '../../../contract/billing/document';
 import { formatPercent, formatQuantity } from '../format';
 import { drawTitleBlock, titleBlockHeight, type Fact } from './title-block';
 
@@ -241,11 +241,15 @@ function prepaidSums(
   document: PricedDocument,
   sum: (key: string, amount: Cents, style?: SumRow['style'], values?: Record<string, string>) => SumRow,
 ): SumRow[] {
-  if (!('prepayments' in document) || document.prepayments.length === 0) return [];
+  if (!('prepayments' in document)) return [];
+  const carried = carriedTo(document);
+  if (document.prepayments.length === 0 && carried === 0) return [];
   const { rounding, payable } = payableOf(document);
+  const moved = (document.replaces ?? []).filter(({ paid }) => paid !== 0);
   return [
     ...document.prepayments.map(({ number, gross }) => sum('document.prepaid', cents(0 - gross), textStyle.body, { number })),
     ...(rounding === 0 ? [] : [sum('document.rounding', rounding)]),
-    sum('document.payable', payable, textStyle.total),
+    ...moved.map(({ number, paid }) => sum('document.prepaid', cents(0 - paid), textStyle.body, { number })),
+    sum('document.payable', cents(payable - carried), textStyle.total),
   ];
 }
