@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { billingArea } from './domain/billing/billing-area';
 import { balanceSearchText } from './domain/billing/invoice-row';
 import { remind } from './domain/billing/remind';
-import { cancellationSource, invoiceSource } from './domain/billing/render-invoice';
+import { cancellationSource, correctionSource, invoiceSource } from './domain/billing/render-invoice';
 import { reminderSource } from './domain/billing/render-reminder';
 import { catalogueArea } from './domain/catalogue/catalogue-area';
 import { filesArea } from './domain/files/files-area';
@@ -136,6 +136,7 @@ export function registerAreas(): void {
     amendment: amendmentSource,
     invoice: invoiceSource,
     cancellation: cancellationSource,
+    correction: correctionSource,
     reminder: reminderSource,
   });
   registerMails({ render: renderMail, farewells, urgent });

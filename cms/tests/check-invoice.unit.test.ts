@@ -4,7 +4,7 @@ import { payableOf, totalsOf, type InvoiceDocument } from '../src/contract/billi
 import { cents, share } from '../src/contract/pricing/money';
 import { taxCases } from '../src/contract/pricing/tax';
 import { writeCii } from '../src/domain/billing/e-invoice/write-cii';
-import { checkInvoice } from '../src/domain/billing/issue-invoice';
+import { checkInvoice } from '../src/domain/billing/check-invoice';
 import { amountRules } from './e-invoice-rules/amount-rules';
 import { contentRules } from './e-invoice-rules/content-rules';
 import { closingRule, germanRules } from './e-invoice-rules/german-rules';

@@ -13,7 +13,7 @@ import { sum } from '../src/contract/pricing/money';
 import { type TaxCase, taxCases, vatRateOf } from '../src/contract/pricing/tax';
 import { type Billed, billPart, billRest, checkBill } from '../src/domain/billing/bill-order';
 import { writeCii } from '../src/domain/billing/e-invoice/write-cii';
-import { checkInvoice } from '../src/domain/billing/issue-invoice';
+import { checkInvoice } from '../src/domain/billing/check-invoice';
 import { amountRules } from './e-invoice-rules/amount-rules';
 import { contentRules } from './e-invoice-rules/content-rules';
 import { closingRule, germanRules } from './e-invoice-rules/german-rules';

@@ -118,6 +118,26 @@ test('payment and cancellation are told, money that goes back is not', async () 
   expect(mails[2]?.attachments.map(({ filename }) => filename)).toEqual([`${number}.pdf`, `${number}.xml`]);
 });
 
+test('a correction is told with its document, a replaced invoice names the one that stands', async () => {
+  const email = newEmail();
+  const { quoteId } = await quoteOf(email);
+  const { orderId } = await placeOrder(shop, { email, quoteId, language: 'en', document: { ...consumerOffer, locale: 'en' } });
+  const partial = await issuedInvoice(shop, staff, { percent: 3_000 }, orderId);
+  const final = await issuedInvoice(shop, staff, null, orderId);
+  const lines = [{ key: final.left[0]?.key, net: 100 }];
+  const corrected = await calls.call<typeof final>('POST', `/invoices/${final.id}/correct`, {
+    ...calls.move(final),
+    text: 'Too much',
+    lines,
+  });
+  const mails = (await mailsTo(email)).filter(({ subject }) => /RE-/.test(subject ?? ''));
+  const cancelling = mails.find(({ subject }) => subject === `Invoice ${partial.number} cancelled`);
+  expect(cancelling?.text?.replaceAll(/\s+/g, ' ')).toContain(`invoice ${final.number} replaces it`);
+  const correcting = mails.find(({ subject }) => subject === `Correction of invoice ${final.number}`);
+  const { number } = corrected.corrections[0] ?? {};
+  expect(correcting?.attachments.map(({ filename }) => filename)).toEqual([`${number}.pdf`, `${number}.xml`]);
+});
+
 test('what is late is reminded of once a level, three times in all', async () => {
   const email = newEmail();
   const invoice = await invoiceFor(email);

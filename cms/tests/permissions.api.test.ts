@@ -177,6 +177,7 @@ const STAFF = [
   'GET /api/staff/invoices/:id',
   'DELETE /api/staff/invoices/:id',
   'POST /api/staff/invoices/:id/cancel',
+  'POST /api/staff/invoices/:id/correct',
   'GET /api/staff/invoices/:id/download-url',
   'GET /api/staff/invoices/:id/draft/pdf',
   'POST /api/staff/invoices/:id/edit',

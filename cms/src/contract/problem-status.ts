@@ -168,6 +168,10 @@ const problems = {
   'invoice.outdated': 409,
   /** A final invoice deducts this partial one. */
   'invoice.deducted': 409,
+  /** A correction takes back more than a line still says. */
+  'invoice.correction-above': 409,
+  /** A corrected invoice is not cancelled: the rest of it is corrected, too. */
+  'invoice.corrected': 409,
   'invoice.incomplete': 409,
   'invoice.negative': 409,
   /** Violations of EN 16931; each names what is to be corrected on the order. */

@@ -168,7 +168,7 @@ export const contentRules: readonly Rule[] = [
   {
     id: 'BR-CL-01',
     asks: 'a type of UNTDID 1001',
-    holds: `${at.header}/ram:TypeCode = ('326', '380', '384')`,
+    holds: `${at.header}/ram:TypeCode = ('326', '380', '381', '384')`,
     broken: [domestic, '>380<', '>381x<'],
   },
   {

@@ -66,7 +66,7 @@ export const germanRules: readonly Rule[] = (
     {
       id: 'BR-DE-17',
       asks: 'one of the types that XRechnung knows',
-      holds: `${at.header}/ram:TypeCode = ('326', '380', '384')`,
+      holds: `${at.header}/ram:TypeCode = ('326', '380', '381', '384')`,
       broken: [domestic, '>380<', '>393<'],
     },
     {

@@ -33,6 +33,7 @@ export type AmendmentDocument = z.infer<typeof stored.AmendmentDocument>;
 export type Prepayment = z.infer<typeof stored.Prepayment>;
 export type InvoiceDocument = z.infer<typeof stored.InvoiceDocument>;
 export type CancellationDocument = z.infer<typeof stored.CancellationDocument>;
+export type CorrectionDocument = z.infer<typeof stored.CorrectionDocument>;
 
 export type ReminderDocument = Headed & {
   kind: 'reminder';
@@ -41,8 +42,8 @@ export type ReminderDocument = Headed & {
   invoices: readonly { number: string; date: string; dueOn: string; gross: Cents; paid: Cents }[];
 };
 
-export type PricedDocument = OfferDocument | OrderConfirmationDocument | AmendmentDocument | InvoiceDocument | CancellationDocument;
-export type InvoiceLike = InvoiceDocument | CancellationDocument;
+export type InvoiceLike = InvoiceDocument | CancellationDocument | CorrectionDocument;
+export type PricedDocument = OfferDocument | OrderConfirmationDocument | AmendmentDocument | InvoiceLike;
 export type ShopDocument = PricedDocument | AgreedTermsDocument | ReminderDocument;
 
 /** The documents that are kept, and the formats they are kept in. */
@@ -53,6 +54,7 @@ export const documentKinds = [
   'amendment',
   'invoice',
   'cancellation',
+  'correction',
   'reminder',
 ] as const satisfies readonly ShopDocument['kind'][];
 export const documentFormats = ['pdf', 'xml'] as const;
@@ -70,14 +72,16 @@ type Payable = { prepaid: Cents; rounding: Cents; payable: Cents };
  * Computes what is left to pay. VAT is rounded on each partial invoice and once more on the whole (§ 14 Abs. 5 UStG), at
  * most half a cent off each time: partial invoices that bring the whole net price leave a cent or two, which nobody owes.
  */
-export function payableOf(invoice: Pick<InvoiceLike, 'lines' | 'discount' | 'prepayments'>): Payable {
+export function payableOf(
+  invoice: Pick<InvoiceLike, 'lines' | 'discount' | 'prepayments'> & Pick<CorrectionDocument, 'rounding'>,
+): Payable {
   const { prepayments } = invoice;
   const { net, gross } = totalsOf(invoice);
   const prepaid = sum(prepayments.map((paid) => paid.gross));
   const open = gross - prepaid;
   const openNet = net - sum(prepayments.map((paid) => paid.net));
   const isRounding = Math.abs(open) <= prepayments.length && open * Math.sign(openNet) <= 0;
-  const rounding = cents(isRounding ? 0 - open : 0);
+  const rounding = invoice.rounding ?? cents(isRounding ? 0 - open : 0);
   return { prepaid, rounding, payable: cents(open + rounding) };
 }
 

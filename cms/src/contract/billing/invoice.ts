@@ -54,12 +54,12 @@ export const REMINDER_DAYS = [7, 14, 14] as const;
 /** Days to pay that a reminder gives. */
 export const REMINDER_PERIOD_DAYS = 7;
 
-export const invoiceKinds = ['invoice', 'cancellation'] as const;
+export const invoiceKinds = ['invoice', 'cancellation', 'correction'] as const;
 export const invoiceScopes = ['full', 'partial', 'owed', 'final'] as const;
 export type InvoiceScope = (typeof invoiceScopes)[number];
 
 /** The part of an invoice's status that is stored and that lists filter by. Whether an open one is overdue depends on the day. */
-export const settlements = ['draft', 'open', 'paid', 'cancelled'] as const;
+export const settlements = ['draft', 'open', 'paid', 'cancelled', 'correction'] as const;
 export type Settlement = (typeof settlements)[number];
 export const reminderLevels = [1, 2, 3] as const;
 export type ReminderLevel = (typeof reminderLevels)[number];
@@ -110,6 +110,21 @@ export type DraftChange = z.infer<typeof DraftChange>;
 export const Cancellation = z.extend(TransitionCommand, { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), printed) });
 export type Cancellation = z.infer<typeof Cancellation>;
 
+const TakenBackOf = z.union([
+  z.strictObject({ key: z.string().check(z.maxLength(64)), quantity: z.number().check(z.gt(0), z.lte(1_000_000)) }),
+  z.strictObject({ key: z.string().check(z.maxLength(64)), net: Cents.check(z.minimum(1)) }),
+]);
+
+/** Body of `POST …/correct`: what is taken back of which lines, each once; `text` is the reason, which stands on the correction. */
+export const Correction = z.extend(Cancellation, {
+  lines: z.array(TakenBackOf).check(
+    z.minLength(1),
+    z.maxLength(200),
+    z.refine((lines) => new Set(lines.map(({ key }) => key)).size === lines.length),
+  ),
+});
+export type Correction = z.infer<typeof Correction>;
+
 /** Body of `POST …/stop-reminders`; `text` is the reason, which staff alone see. */
 export const ReminderStop = z.extend(TransitionCommand, { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) });
 export type ReminderStop = z.infer<typeof ReminderStop>;
@@ -149,6 +164,9 @@ export type Invoice = {
   cancels: { id: string; number: string } | null;
   /** The invoice that took the place of this cancelled one: what was paid here counts there. */
   replacedBy: { id: string; number: string } | null;
+  /** The corrections of this invoice, which lower what is due; `corrects` is the invoice that this one corrects. */
+  corrections: { id: string; number: string; gross: Cents }[];
+  corrects: { id: string; number: string } | null;
   /** The GiroCode for the open amount, as its text and its rows of modules, `1` dark; null when nothing is open. */
   giroCode: { text: string; rows: string[] } | null;
   payments: Payment[];
@@ -157,6 +175,8 @@ export type Invoice = {
 
 export type StaffInvoice = Invoice & {
   email: string;
+  /** The net amounts before the discount that its lines still say after corrections, by line. */
+  left: { key: string; net: Cents }[];
   timeline: TimelineEntry[];
   /** The reason for which reminders were stopped; null while they go on. */
   reminderStop: string | null;

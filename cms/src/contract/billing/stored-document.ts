@@ -158,6 +158,15 @@ export const CancellationDocument = z.extend(Billed, {
   reason: text,
 });
 
+/** A correction of an issued invoice: what is taken back of its lines, in positive amounts. */
+export const CorrectionDocument = z.extend(Billed, {
+  kind: z.literal('correction'),
+  corrects: z.object({ number: text, date: day }),
+  reason: text,
+  /** Cents that even out the rounding of sums, left out where there are none. */
+  rounding: z.optional(Cents),
+});
+
 /** Upgrades version 1, which had no key on the line of a partial invoice, and no revision on lines that never changed. */
 const withNamedLines = ({ lines, ...stored }: Stored): Stored => ({
   ...stored,
@@ -174,5 +183,7 @@ export const storedOrders = versioned(OrderDocument, [(stored) => withNamedLines
 
 export const storedAmendments = versioned(AmendmentDocument, []);
 
-/** Stored invoices: drafts, issued ones and cancellations. */
-export const storedInvoices = versioned(z.discriminatedUnion('kind', [InvoiceDocument, CancellationDocument]), [withNamedLines]);
+/** Stored invoices: drafts, issued ones, cancellations and corrections. */
+export const storedInvoices = versioned(z.discriminatedUnion('kind', [InvoiceDocument, CancellationDocument, CorrectionDocument]), [
+  withNamedLines,
+]);

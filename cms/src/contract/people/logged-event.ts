@@ -17,6 +17,7 @@ const EventData = z.partial(
     amendmentId: id,
     cancellationId: id,
     replacementId: id,
+    correctionId: id,
     paymentId: id,
     reminderId: id,
     /** The approval under which it was done, and the account that had asked for it. */

@@ -29,7 +29,7 @@ export const EVENT_YEARS = 10;
 
 /** Returns the calendar years for which a stored document is kept. */
 export const yearsOfDocument = (kind: (typeof documentKinds)[number]): number =>
-  kind === 'invoice' || kind === 'cancellation' ? INVOICE_YEARS : LETTER_YEARS;
+  kind === 'invoice' || kind === 'cancellation' || kind === 'correction' ? INVOICE_YEARS : LETTER_YEARS;
 
 /** What a table's columns can hold of a person, as names of attributes. */
 type PersonalTable = {
@@ -115,7 +115,11 @@ export const personalTables: Record<string, PersonalTable> = {
   amendment: { kind: 'letters', personal: ['document'], plain: ['orderId', 'number', 'sha256', 'proposedBy'] },
   'stored-document': { kind: 'letters', personal: [], plain: ['subject', 'name', 'sha256', 'fileName'] },
   reminder: { kind: 'letters', personal: ['document'], plain: ['invoiceId'] },
-  invoice: { kind: 'invoices', personal: ['document'], plain: ['number', 'orderId', 'cancelsId', 'sha256', 'issuedBy', 'key'] },
+  invoice: {
+    kind: 'invoices',
+    personal: ['document'],
+    plain: ['number', 'orderId', 'cancelsId', 'correctsId', 'sha256', 'issuedBy', 'key'],
+  },
   'invoice-balance': {
     kind: 'invoices',
     personal: ['name', 'searchText', 'facts', 'reminderStop'],

@@ -25,7 +25,7 @@ export const invoiceFlow: Flow<InvoiceState, InvoiceEvent, InvoiceGuard> = {
 };
 
 /** The statuses of an invoice, as people see them. */
-export const invoiceStatuses = ['draft', 'open', 'partly_paid', 'paid', 'overdue', 'cancelled'] as const;
+export const invoiceStatuses = ['draft', 'open', 'partly_paid', 'paid', 'overdue', 'cancelled', 'correction'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 export const invoiceStatusTone: Record<InvoiceStatus, Tone> = {
@@ -35,6 +35,7 @@ export const invoiceStatusTone: Record<InvoiceStatus, Tone> = {
   paid: 'ok',
   overdue: 'bad',
   cancelled: 'off',
+  correction: 'off',
 };
 
 type InvoiceFacts = {

@@ -161,7 +161,9 @@ async function findPayable(strapi: Core.Strapi, lines: readonly BankLine[]): Pro
   const rows = await Promise.all(found.map(async (row) => ({ row: await standingFor(strapi, row), named: row.number })));
   return rows.flatMap(({ row: { invoiceId: id, number, name, settlement, due, paid }, named }) => {
     const open = cents(settlement === 'cancelled' ? 0 : Number(due) - Number(paid));
-    return number && settlement !== 'draft' ? [{ id, number, named: named ?? number, name, open, status: settlement }] : [];
+    return number && settlement !== 'draft' && settlement !== 'correction'
+      ? [{ id, number, named: named ?? number, name, open, status: settlement }]
+      : [];
   });
 }
 

@@ -8,6 +8,7 @@ import { Problem } from '../../contract/problem';
 import { currentTime, berlinDay } from '../../platform/time/time';
 import { issuedColumns, nextInvoiceNumber } from './issued-columns';
 import { searchText } from '../../platform/search/search-text';
+import { findCorrections } from './changes/correct-invoice';
 import { balances, transitionInvoice, type Locked } from './lock-invoice';
 import type { Actor } from '../../platform/events/transition-document';
 
@@ -15,13 +16,14 @@ type Cancelling = { invoiceId: string; command: Cancellation; by: Actor };
 
 /**
  * Cancels an issued invoice by a cancellation with the opposite amounts, which has the next number.
- * @throws Problem invoice.not-found, stale, invoice.wrong-status, invoice.deducted
+ * @throws Problem invoice.not-found, stale, invoice.wrong-status, invoice.deducted, invoice.corrected
  */
 export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, command, by }: Cancelling): Promise<void> {
   const step = async ({ invoice, balance }: Locked, trx: Knex) => {
     const original = invoice.document;
     const isOpen = balance.settlement === 'open' || balance.settlement === 'paid';
     if (original.kind !== 'invoice' || !isOpen) throw new Problem('invoice.wrong-status');
+    if ((await findCorrections(strapi, invoice)).length > 0) throw new Problem('invoice.corrected');
     await refuseDeducted(strapi, balance.orderId, original.number);
     const now = currentTime();
     const document = cancellationOf(original, { number: await nextInvoiceNumber(trx, now), date: berlinDay(now), reason: command.text });

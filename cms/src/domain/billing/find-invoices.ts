@@ -7,25 +7,26 @@ import type { Rows } from '../../platform/http/keyset';
 import { listPage } from '../../platform/http/sorted-page';
 import { berlinDay } from '../../platform/time/time';
 import { findWords } from '../../platform/search/search-text';
-import { type BalanceRow, findInvoice, type InvoiceRow, type PaymentRow, type ReminderRow } from './invoice-row';
+import { type BalanceRow, findInvoice, findInvoices, type InvoiceRow, type PaymentRow, type ReminderRow } from './invoice-row';
 import type { DownloadUrl } from '../../contract/files/file';
 import { documentDownloadUrl } from '../../platform/documents/store-documents';
 import type { DocumentFormat } from '../../platform/documents/stored-document';
 import encodeQr from 'qr';
-import { totalsOf } from '../../contract/billing/document';
+import { payableOf, totalsOf } from '../../contract/billing/document';
 import { cents } from '../../contract/pricing/money';
 import { giroCode } from './payment-box';
 
 const amount = (value: number | string) => cents(Number(value));
 
 function statusOf({ settlement, due, paid, dueOn }: BalanceRow): InvoiceStatus {
+  if (settlement === 'correction') return settlement;
   const state = settlement === 'draft' ? 'draft' : 'issued';
   const facts = { state, due: amount(due), paid: amount(paid), dueOn, cancelled: settlement === 'cancelled' } as const;
   return invoiceStatus(facts, berlinDay(new Date()));
 }
 
 /** Presents an invoice as its customer and staff see it. */
-export function presentInvoice({ invoice, balance, payments, reminders, related, replacement }: InvoiceRecord): Invoice {
+export function presentInvoice({ invoice, balance, payments, reminders, related, replacement, corrections }: InvoiceRecord): Invoice {
   const { documentId: id, document } = invoice;
   const relation = related && { id: related.documentId, number: related.document.number };
   const open = cents(Number(balance.due) - Number(balance.paid));
@@ -43,6 +44,12 @@ export function presentInvoice({ invoice, balance, payments, reminders, related,
     dueOn: balance.dueOn,
     cancellation: balance.cancellationId ? relation : null,
     cancels: invoice.cancelsId ? relation : null,
+    corrects: invoice.correctsId ? relation : null,
+    corrections: corrections.map((row) => ({
+      id: row.documentId,
+      number: row.document.number,
+      gross: payableOf(row.document).payable,
+    })),
     replacedBy: replacement && { id: replacement.documentId, number: replacement.document.number },
     giroCode: isPayable ? drawnCode(giroCode({ seller: document.seller, amount: open, reference: document.number })) : null,
     payments: payments.map((row) => ({
@@ -91,10 +98,11 @@ export type InvoiceRecord = {
   balance: BalanceRow;
   payments: PaymentRow[];
   reminders: ReminderRow[];
-  /** The cancellation of this invoice, or the invoice that this one cancels. */
+  /** The cancellation of this invoice, or the invoice that this one cancels or corrects. */
   related: InvoiceRow | null;
   /** The invoice that took the place of this one. */
   replacement: InvoiceRow | null;
+  corrections: InvoiceRow[];
 };
 
 export const invoiceQueries = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -128,14 +136,15 @@ export const invoiceQueries = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!balance) throw new Problem('invoice.not-found');
       const invoice = await findInvoice(strapi, { documentId });
       if (!invoice) throw new Problem('invoice.not-found');
-      const relatedId = balance.cancellationId ?? invoice.cancelsId;
-      const [payments, reminders, related, replacement] = await Promise.all([
+      const relatedId = balance.cancellationId ?? invoice.cancelsId ?? invoice.correctsId;
+      const [payments, reminders, related, replacement, corrections] = await Promise.all([
         strapi.db.query('api::payment.payment').findMany({ where: { invoiceId: documentId }, orderBy: { id: 'asc' } }),
         strapi.db.query('api::reminder.reminder').findMany({ where: { invoiceId: documentId }, orderBy: { level: 'asc' } }),
         relatedId ? findInvoice(strapi, { documentId: relatedId }) : null,
         balance.replacedById ? findInvoice(strapi, { documentId: balance.replacedById }) : null,
+        findInvoices(strapi, { where: { orderId: invoice.orderId, correctsId: documentId }, orderBy: { id: 'asc' } }),
       ]);
-      return { invoice, balance, payments, reminders, related, replacement };
+      return { invoice, balance, payments, reminders, related, replacement, corrections };
     },
   };
 };
@@ -162,6 +171,7 @@ const statusFilters: Record<InvoiceStatus | 'unpaid', (today: string) => object>
   paid: () => ({ settlement: 'paid' }),
   overdue: (today) => ({ settlement: 'open', dueOn: { $lt: today } }),
   cancelled: () => ({ settlement: 'cancelled' }),
+  correction: () => ({ settlement: 'correction' }),
   unpaid: () => ({ settlement: 'open' }),
 };
 

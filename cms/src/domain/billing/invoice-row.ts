@@ -20,6 +20,8 @@ export type InvoiceRow = {
   orderId: string;
   /** The invoice that this one cancels. */
   cancelsId: string | null;
+  /** The invoice that this one corrects. */
+  correctsId: string | null;
   document: InvoiceLike;
   sha256: string | null;
   issuedAt: string | null;

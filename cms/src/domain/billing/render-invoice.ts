@@ -1,4 +1,11 @@
-import { carriedTo, payableOf, type InvoiceDocument, type InvoiceLike } from '../../contract/billing/document';
+import {
+  type CancellationDocument,
+  carriedTo,
+  type CorrectionDocument,
+  payableOf,
+  type InvoiceDocument,
+  type InvoiceLike,
+} from '../../contract/billing/document';
 import { invoiceFacts } from '../../contract/billing/invoice-facts';
 import { cents } from '../../contract/pricing/money';
 import { translate } from '../../platform/strings/translate';
@@ -18,7 +25,7 @@ import { drawPaymentBox, PAYMENT_BOX_HEIGHT } from './payment-box';
 /** An invoice as it is stored for good: the PDF with its XML inside (ZUGFeRD, EN 16931), and XRechnung beside it. */
 type RenderedInvoice = { pdf: Buffer; xrechnung: string };
 
-/** Draws an invoice or its cancellation. Equal invoices give equal bytes. */
+/** Draws an invoice, its cancellation or its correction. Equal invoices give equal bytes. */
 export async function renderInvoice(invoice: InvoiceLike): Promise<RenderedInvoice> {
   const { locale, terms } = invoice;
   const sheet = drawContent(invoice, titleOf(invoice), headFacts(invoice));
@@ -26,7 +33,7 @@ export async function renderInvoice(invoice: InvoiceLike): Promise<RenderedInvoi
   const closing = translate(locale, 'document.e-invoice');
   // The terms of payment stand with what is to be paid, never on a page of their own.
   sheet.keepTogether(
-    PAYMENT_BOX_HEIGHT +
+    paymentHeight(sheet, invoice) +
       sectionHeight(sheet, translate(locale, 'document.notes'), notes) +
       sectionHeight(sheet, termsTitle, terms) +
       paragraphHeight(sheet, closing, textStyle.soft),
@@ -77,17 +84,26 @@ function headFacts(invoice: InvoiceLike): Fact[] {
     fact(locale, kind, number),
     fact(locale, 'date', day(date)),
     serviceFact(invoice),
-    invoice.kind === 'invoice' ? fact(locale, 'pay-until', day(invoice.dueOn)) : fact(locale, 'cancels-number', invoice.cancels.number),
+    invoice.kind === 'invoice' ? fact(locale, 'pay-until', day(invoice.dueOn)) : fact(locale, 'cancels-number', earlierNumber(invoice)),
   ];
 }
 
+/** The number of the invoice that a cancellation or correction is about. */
+const earlierNumber = (invoice: CancellationDocument | CorrectionDocument): string =>
+  invoice.kind === 'cancellation' ? invoice.cancels.number : invoice.corrects.number;
+
 const orderFacts = (invoice: InvoiceLike): Fact[] =>
   invoiceFacts(invoice).map(({ name, value }) => ({ label: translate(invoice.locale, `invoice.fact.${name}`), value }));
+
+/** The height of what says how to pay; a correction says in a sentence what it changes. */
+const paymentHeight = (sheet: Sheet, { kind, locale }: InvoiceLike): number =>
+  kind === 'correction' ? paragraphHeight(sheet, translate(locale, 'document.corrected')) : PAYMENT_BOX_HEIGHT;
 
 function drawPayment(sheet: Sheet, invoice: InvoiceLike): void {
   const { seller, locale, number } = invoice;
   const payable = cents(payableOf(invoice).payable - carriedTo(invoice));
   if (invoice.kind === 'cancellation') drawParagraph(sheet, translate(locale, 'document.credited'));
+  else if (invoice.kind === 'correction') drawParagraph(sheet, translate(locale, 'document.corrected'));
   else if (payable <= 0) drawParagraph(sheet, translate(locale, 'document.settled'));
   else drawPaymentBox(sheet, { seller, locale, amount: payable, reference: number });
 }
@@ -112,4 +128,9 @@ export const invoiceSource: DocumentSource<InvoiceLike> = {
 export const cancellationSource: DocumentSource<InvoiceLike> = {
   ...source,
   madeBy: ({ name, data }) => (name === 'invoice.cancelled' ? String(data.cancellationId) : null),
+};
+
+export const correctionSource: DocumentSource<InvoiceLike> = {
+  ...source,
+  madeBy: ({ name, data }) => (name === 'invoice.corrected' ? String(data.correctionId) : null),
 };

@@ -85,7 +85,10 @@ async function linkTo(strapi: Core.Strapi, { invoice, order }: Facts, locale: Lo
 }
 
 /** Lists the attachments: an invoice also goes as XRechnung, for those who book it by machine (§ 14 Abs. 1 UStG). */
-function documentsOf(template: InvoiceTemplate, { invoiceId, cancellationId, reminderId }: Record<string, string>): DocumentKey[] {
+function documentsOf(
+  template: InvoiceTemplate,
+  { invoiceId, cancellationId, correctionId, reminderId }: Record<string, string>,
+): DocumentKey[] {
   const drawn = (subject: string | undefined, kind: DocumentKey['kind'], format: DocumentFormat = 'pdf'): DocumentKey => ({
     subject: String(subject),
     kind,
@@ -96,6 +99,8 @@ function documentsOf(template: InvoiceTemplate, { invoiceId, cancellationId, rem
       return [drawn(invoiceId, 'invoice'), drawn(invoiceId, 'invoice', 'xml')];
     case 'invoice-cancelled':
       return [drawn(cancellationId, 'cancellation'), drawn(cancellationId, 'cancellation', 'xml')];
+    case 'invoice-corrected':
+      return [drawn(correctionId, 'correction'), drawn(correctionId, 'correction', 'xml')];
     case 'invoice-reminded':
       return [drawn(reminderId, 'reminder')];
     case 'invoice-payment-recorded':
@@ -109,7 +114,13 @@ type Step = Pick<LoggedEvent, 'name' | 'subject' | 'data'>;
 type InvoiceMail = { template: string; to: string; language: Locale; payload: Record<string, string> };
 
 /** Steps of an invoice that its customer is notified of. */
-const invoiceTemplates = ['invoice-issued', 'invoice-cancelled', 'invoice-payment-recorded', 'invoice-reminded'] as const;
+const invoiceTemplates = [
+  'invoice-issued',
+  'invoice-cancelled',
+  'invoice-corrected',
+  'invoice-payment-recorded',
+  'invoice-reminded',
+] as const;
 type InvoiceTemplate = (typeof invoiceTemplates)[number];
 
 export const isInvoiceMail = (template: string): template is InvoiceTemplate => (invoiceTemplates as readonly string[]).includes(template);

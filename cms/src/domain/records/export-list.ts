@@ -148,7 +148,7 @@ const orderColumns = (locale: Locale): TableColumn<StaffOrderSummary>[] =>
 const invoiceColumns = (locale: Locale): TableColumn<StaffInvoiceSummary>[] =>
   columnsOf<StaffInvoiceSummary>(locale, {
     number: ['text', 16, ({ number }) => number],
-    kind: ['text', 18, ({ kind, scope }) => translate(locale, `invoice.title.${kind === 'cancellation' ? kind : scope}`)],
+    kind: ['text', 18, ({ kind, scope }) => translate(locale, `invoice.title.${kind === 'invoice' ? scope : kind}`)],
     status: ['text', 16, ({ status }) => translate(locale, `invoice.status.${status}`)],
     customer: ['text', 28, ({ name }) => name],
     order: ['text', 16, ({ orderNumber }) => orderNumber],

@@ -1,6 +1,7 @@
 import type { StaffInvoice } from '@contract/billing/invoice';
 import { History } from '../../ui/layout/history';
 import { InvoiceEntries, InvoiceSheet } from '../../documents/invoices/invoice-sheet';
+import { CorrectionDialog } from './correction-dialog';
 import { InvoiceHead } from './invoice-page';
 import { InvoiceRecipient } from './invoice-recipient';
 import { InvoiceReminders } from './invoice-reminders';
@@ -38,7 +39,9 @@ export function StaffInvoicePage({ invoice, onView, onDiscarded }: StaffInvoiceP
           {invoice.status !== 'draft' && <InvoiceEntries invoice={invoice} />}
         </div>
         <div>
-          {!invoice.cancels && <StaffInvoiceTransitions invoice={{ path, view: invoice, onView }} onDiscarded={onDiscarded} />}
+          {!invoice.cancels && !invoice.corrects && (
+            <StaffInvoiceTransitions invoice={{ path, view: invoice, onView }} onDiscarded={onDiscarded} />
+          )}
           {invoice.status !== 'draft' && <InvoicePayment invoice={invoice} />}
           <InvoiceRecipient invoice={{ path, view: invoice, onView }} />
           {isOpen && <InvoiceReminders invoice={{ path, view: invoice, onView }} />}
@@ -54,9 +57,12 @@ type StaffInvoiceTransitionsProps = { invoice: Transitionable<StaffInvoice>; onD
 /** Shows the transitions of an invoice in its status. A cancelled one still takes payments: late ones, and refunds. */
 function StaffInvoiceTransitions({ invoice, onDiscarded }: StaffInvoiceTransitionsProps) {
   const t = useT();
-  const [requested, setRequested] = useState<InvoiceTransition | 'payments' | null>(null);
+  const [requested, setRequested] = useState<InvoiceTransition | 'payments' | 'correct' | null>(null);
   const close = () => setRequested(null);
-  const isDraft = invoice.view.status === 'draft';
+  const { status, document } = invoice.view;
+  const isDraft = status === 'draft';
+  // A final invoice deducts partial ones as they are: these are cancelled, not corrected.
+  const mayCorrect = !isDraft && status !== 'cancelled' && document.scope !== 'partial';
   return (
     <section className="box order-decision" aria-label={t('admin.invoice.next')}>
       <div className="box-body">
@@ -74,12 +80,18 @@ function StaffInvoiceTransitions({ invoice, onDiscarded }: StaffInvoiceTransitio
             {t('invoice.event.payments')}
           </button>
         )}
+        {mayCorrect && (
+          <button type="button" className="button small full" onClick={() => setRequested('correct')}>
+            {t('invoice.event.correct')}
+          </button>
+        )}
         {!isDraft && invoice.view.status !== 'cancelled' && (
           <button type="button" className="button ghost small full" onClick={() => setRequested('cancel')}>
             {t('invoice.event.cancel')}
           </button>
         )}
       </div>
+      {requested === 'correct' && <CorrectionDialog invoice={invoice} onClose={close} />}
       {requested === 'payments' && <PaymentDialog invoice={invoice} onClose={close} />}
       {(requested === 'issue' || requested === 'cancel') && <InvoiceDialog invoice={invoice} event={requested} onClose={close} />}
     </section>

@@ -6,7 +6,7 @@ import { useT } from '../../lib/text/strings';
 import { formatDate } from '../../lib/text/format';
 import { InvoiceStatus } from '../../ui/marks/document-status';
 import { QrCode } from '../../ui/layout/qr-code';
-import { invoiceTitle, openOf } from './invoices-query';
+import { invoiceTitle, openOf, overpaidOf } from './invoices-query';
 import { InvoiceSheet } from './invoice-sheet';
 
 /** Shows what is to be paid until when, and how: as bank details and as a code for banking apps. */
@@ -55,11 +55,16 @@ function BankDetails({ document: { seller, number } }: Pick<Invoice, 'document'>
   );
 }
 
-function Settled({ invoice: { status, cancels, cancellation, replacedBy } }: { invoice: Invoice }) {
+function Settled({ invoice }: { invoice: Invoice }) {
   const t = useT();
+  const locale = useLocale();
+  const { status, cancels, corrects, cancellation, replacedBy } = invoice;
+  const overpaid = overpaidOf(invoice);
   if (cancels) return <p>{t('invoice.cancels', { number: cancels.number })}</p>;
+  if (corrects) return <p>{t('invoice.corrects', { number: corrects.number })}</p>;
   if (replacedBy) return <p>{t('invoice.replaced', { number: replacedBy.number })}</p>;
   if (cancellation) return <p>{t('invoice.cancelled', { number: cancellation.number })}</p>;
+  if (overpaid > 0) return <p>{t('invoice.overpaid', { amount: formatCents(overpaid, locale) })}</p>;
   return status === 'paid' ? <p>{t('invoice.settled')}</p> : null;
 }
 

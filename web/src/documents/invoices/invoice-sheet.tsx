@@ -15,7 +15,7 @@ import { Panel } from '../../ui/layout/panel';
 type InvoiceSheetProps = { invoice: Invoice; /** The API's path of it. */ path: string };
 
 /** An invoice as a drawing: title block, lines, what was paid before, and its files. */
-export function InvoiceSheet({ invoice: { document, totals, number, dueOn, status }, path }: InvoiceSheetProps) {
+export function InvoiceSheet({ invoice: { document, totals, number, dueOn, status, due, corrections }, path }: InvoiceSheetProps) {
   const t = useT();
   const locale = useLocale();
   const day = (value: string) => formatDate(value, locale);
@@ -24,7 +24,7 @@ export function InvoiceSheet({ invoice: { document, totals, number, dueOn, statu
   const isDraft = status === 'draft';
   const facts = [
     { name: t('invoice.date'), value: isDraft ? '–' : day(document.date) },
-    { name: t('invoice.due-on'), value: isDraft || status === 'cancelled' ? '–' : day(dueOn) },
+    { name: t('invoice.due-on'), value: isDraft || status === 'cancelled' || status === 'correction' ? '–' : day(dueOn) },
     { name: t('invoice.service'), value: period },
     ...invoiceFacts(document).map(({ name, value }) => ({ name: t(`invoice.fact.${name}`), value })),
   ];
@@ -37,6 +37,7 @@ export function InvoiceSheet({ invoice: { document, totals, number, dueOn, statu
       />
       <DocumentLines {...document} totals={totals} />
       <Prepayments document={document} isPayable={status !== 'cancelled'} />
+      {corrections.length > 0 && <Corrections corrections={corrections} due={due} />}
       <Replaced document={document} isDraft={isDraft} />
       {!isDraft && <Files number={number} path={path} />}
     </section>
@@ -48,8 +49,8 @@ function Prepayments({ document, isPayable }: Pick<Invoice, 'document'> & { isPa
   const t = useT();
   const locale = useLocale();
   const carried = carriedTo(document);
-  if (document.prepayments.length === 0 && carried === 0) return null;
   const { rounding, payable } = payableOf(document);
+  if (document.prepayments.length === 0 && carried === 0 && rounding === 0) return null;
   const moved = (document.replaces ?? []).filter(({ paid }) => paid !== 0).map(({ number, paid: gross }) => ({ number, gross }));
   return (
     <dl className="invoice-prepayments">
@@ -67,10 +68,30 @@ function Prepayments({ document, isPayable }: Pick<Invoice, 'document'> & { isPa
       )}
       {isPayable && (
         <div className="payable">
-          <dt>{t('invoice.payable')}</dt>
+          <dt>{t(document.kind === 'correction' ? 'invoice.gross' : 'invoice.payable')}</dt>
           <dd>{formatCents(cents(payable - carried), locale)}</dd>
         </div>
       )}
+    </dl>
+  );
+}
+
+/** Shows by how much corrections lower an invoice, and what is due then. */
+function Corrections({ corrections, due }: Pick<Invoice, 'corrections' | 'due'>) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <dl className="invoice-prepayments">
+      {corrections.map(({ id, number, gross }) => (
+        <div key={id}>
+          <dt>{t('invoice.corrected', { number })}</dt>
+          <dd>{formatCents(cents(0 - gross), locale)}</dd>
+        </div>
+      ))}
+      <div className="payable">
+        <dt>{t('invoice.payable')}</dt>
+        <dd>{formatCents(cents(Math.max(0, due)), locale)}</dd>
+      </div>
     </dl>
   );
 }

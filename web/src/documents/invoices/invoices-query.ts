@@ -44,11 +44,15 @@ export const forgetInvoiceLists = (queryClient: QueryClient): void =>
 
 /** Returns the text key of what an invoice is called: `Schlussrechnung`. */
 export const invoiceTitle = ({ kind, scope }: Pick<InvoiceSummary, 'kind' | 'scope'>): StringKey =>
-  kind === 'cancellation' ? 'invoice.title.cancellation' : `invoice.title.${scope}`;
+  kind === 'invoice' ? `invoice.title.${scope}` : `invoice.title.${kind}`;
 
 /** Returns the amount still to pay; 0 once the invoice was cancelled. */
 export const openOf = ({ status, due, paid }: Pick<InvoiceSummary, 'status' | 'due' | 'paid'>): Cents =>
   cents(status === 'cancelled' ? 0 : Math.max(0, due - paid));
+
+/** Returns what was paid too much on an invoice that stands. */
+export const overpaidOf = ({ status, due, paid }: Pick<InvoiceSummary, 'status' | 'due' | 'paid'>): Cents =>
+  cents(status === 'paid' ? paid - due : 0);
 
 /** The part of the invoices that the address asks for. */
 export type InvoiceFilter = { status?: InvoiceStatus | 'unpaid'; q?: string; sort?: InvoiceSort };

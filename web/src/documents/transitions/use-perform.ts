@@ -33,6 +33,7 @@ export type TransitionName =
   | `assignment.${(typeof contractorAssignmentTransitions)[number] | (typeof staffAssignmentTransitions)[number] | 'bid' | 'submit' | 'assign' | 'date'}`
   | 'invoice.issue'
   | 'invoice.cancel'
+  | 'invoice.correct'
   | 'invoice.payments'
   | 'invoice.edit'
   | 'invoice.remind'

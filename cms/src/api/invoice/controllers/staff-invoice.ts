@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import {
   Cancellation,
+  Correction,
   DraftChange,
   InvoiceFormat,
   InvoiceListQuery,
@@ -12,15 +13,18 @@ import {
 } from '../../../contract/billing/invoice';
 import { TransitionCommand } from '../../../contract/states/transition';
 import { readTimeline } from '../../../platform/events/topics';
+import { leftOfLines } from '../../../contract/billing/correction';
 import { cancelInvoice } from '../../../domain/billing/cancel-invoice';
 import { discardDraft, draftInvoice, editDraft, previewDraft } from '../../../domain/billing/draft-invoice';
 import {
   invoiceDownloadUrl,
+  type InvoiceRecord,
   invoiceQueries,
   presentInvoice,
   presentPage,
   presentStaffSummary,
 } from '../../../domain/billing/find-invoices';
+import { correctInvoice } from '../../../domain/billing/changes/correct-invoice';
 import { issueInvoice } from '../../../domain/billing/issue-invoice';
 import { staffOf } from '../../../domain/quoting/actor-of';
 import { recordPayment } from '../../../domain/billing/record-payment';
@@ -37,10 +41,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ctx.body = {
       ...presentInvoice(record),
       email: order?.email ?? '',
+      left: leftOf(record),
       timeline: await readTimeline(strapi, [invoiceId]),
       reminderStop: record.balance.reminderStop,
       remindOn: record.balance.settlement === 'open' ? record.balance.remindOn : null,
     } satisfies StaffInvoice;
+  };
+
+  const leftOf = ({ invoice: { document }, corrections }: InvoiceRecord) => {
+    const earlier = corrections.map((row) => row.document);
+    return document.kind === 'invoice' ? [...leftOfLines(document, earlier)].map(([key, net]) => ({ key, net })) : [];
   };
 
   return {
@@ -86,6 +96,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async cancel(ctx: Context) {
       const command = input(Cancellation, ctx.request.body);
       await cancelInvoice(strapi, { invoiceId: idOf(ctx), command, by: await staffOf(strapi, ctx) });
+      await answer(ctx);
+    },
+
+    async correct(ctx: Context) {
+      const command = input(Correction, ctx.request.body);
+      await correctInvoice(strapi, { invoiceId: idOf(ctx), command, by: await staffOf(strapi, ctx) });
       await answer(ctx);
     },
 

@@ -15,6 +15,7 @@ export default routes([
   staff('GET', '/staff/invoices/:id/draft/pdf', 'staff-invoice.previewPdf'),
   staff('POST', '/staff/invoices/:id/issue', 'staff-invoice.issue'),
   staff('POST', '/staff/invoices/:id/cancel', 'staff-invoice.cancel'),
+  staff('POST', '/staff/invoices/:id/correct', 'staff-invoice.correct'),
   staff('POST', '/staff/invoices/:id/payments', 'staff-invoice.pay'),
   staff('POST', '/staff/invoices/:id/remind', 'staff-invoice.remind'),
   staff('POST', '/staff/invoices/:id/stop-reminders', 'staff-invoice.stopReminders'),

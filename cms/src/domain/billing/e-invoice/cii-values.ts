@@ -55,12 +55,13 @@ export const taxOf = (name: string, taxCase: TaxCase, rate: BasisPoints): Markup
     categoryOf(taxCase) === 'O' ? null : element('ram:RateApplicablePercent', percent(rate)),
   ]);
 
-/** An issued invoice that another one cancels or settles. */
+/** An issued invoice that another one cancels, corrects or settles. */
 export type EarlierInvoice = { number: string; date: string };
 
-/** Lists the invoices that an invoice refers to, first the one it follows: the one it cancels, then partial ones, the latest first. */
+/** Lists the invoices that an invoice refers to, first the one it follows: the one it cancels or corrects, then partial ones, the latest first. */
 export const earlierInvoices = (invoice: InvoiceLike): EarlierInvoice[] => [
   ...(invoice.kind === 'cancellation' ? [invoice.cancels] : []),
+  ...(invoice.kind === 'correction' ? [invoice.corrects] : []),
   ...invoice.prepayments.toReversed(),
 ];
 
@@ -127,6 +128,11 @@ export function invoiceNotes(invoice: InvoiceLike): string[] {
     const cancelled = { number: invoice.cancels.number, date: formatDate(invoice.cancels.date, locale) };
     notes.push(translate(locale, 'document.cancels', cancelled));
     if (invoice.reason !== '') notes.push(translate(locale, 'document.cancellation-reason', { reason: invoice.reason }));
+  }
+  if (invoice.kind === 'correction') {
+    const corrected = { number: invoice.corrects.number, date: formatDate(invoice.corrects.date, locale) };
+    notes.push(translate(locale, 'document.corrects', corrected));
+    notes.push(translate(locale, 'document.cancellation-reason', { reason: invoice.reason }));
   }
   if (invoice.kind === 'invoice') notes.push(...prepaymentNotes(invoice), ...replacementNotes(invoice));
   // § 14 Abs. 4 Nr. 9, § 14b Abs. 1 Satz 5 UStG: work on a building for a private customer.

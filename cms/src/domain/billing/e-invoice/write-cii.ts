@@ -72,9 +72,10 @@ const header = (invoice: InvoiceLike): Markup | null =>
     ...[subjectLine(invoice), ...invoiceNotes(invoice)].map((note) => element('ram:IncludedNote', [element('ram:Content', note)])),
   ]);
 
-/** Returns the code of UNTDID 1001 for a corrected, partial or commercial invoice (BR-DE-17). */
-function typeCodeOf(invoice: InvoiceLike): '384' | '326' | '380' {
+/** Returns the code of UNTDID 1001: a corrected invoice, a credit note in positive amounts, a partial or a commercial invoice (BR-DE-17). */
+function typeCodeOf(invoice: InvoiceLike): '384' | '381' | '326' | '380' {
   if (invoice.kind === 'cancellation') return '384';
+  if (invoice.kind === 'correction') return '381';
   return invoice.scope === 'partial' ? '326' : '380';
 }
 
@@ -182,11 +183,11 @@ function ciiSettlement(invoice: InvoiceLike): Markup | null {
   ]);
 }
 
-/** Writes until when to pay, or for a cancellation what happens to the amount that was paid; one of both is required (BR-CO-25). */
+/** Writes until when to pay, or for a cancellation or correction what happens to the amount that was paid; one of both is required (BR-CO-25). */
 const paymentTerms = (invoice: InvoiceLike): Markup | null =>
   invoice.kind === 'invoice'
     ? dateTime('ram:DueDateDateTime', invoice.dueOn)
-    : element('ram:Description', translate(invoice.locale, 'document.credited'));
+    : element('ram:Description', translate(invoice.locale, invoice.kind === 'correction' ? 'document.corrected' : 'document.credited'));
 
 const paymentMeans = ({ iban, bic, legalName }: Seller): Markup | null =>
   element('ram:SpecifiedTradeSettlementPaymentMeans', [

@@ -243,13 +243,13 @@ function prepaidSums(
 ): SumRow[] {
   if (!('prepayments' in document)) return [];
   const carried = carriedTo(document);
-  if (document.prepayments.length === 0 && carried === 0) return [];
   const { rounding, payable } = payableOf(document);
+  if (document.prepayments.length === 0 && carried === 0 && rounding === 0) return [];
   const moved = (document.replaces ?? []).filter(({ paid }) => paid !== 0);
   return [
     ...document.prepayments.map(({ number, gross }) => sum('document.prepaid', cents(0 - gross), textStyle.body, { number })),
     ...(rounding === 0 ? [] : [sum('document.rounding', rounding)]),
     ...moved.map(({ number, paid }) => sum('document.prepaid', cents(0 - paid), textStyle.body, { number })),
-    sum('document.payable', cents(payable - carried), textStyle.total),
+    sum(document.kind === 'correction' ? 'document.taken-back' : 'document.payable', cents(payable - carried), textStyle.total),
   ];
 }

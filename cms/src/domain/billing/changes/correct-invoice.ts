@@ -1,0 +1,93 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { correctionOf, dueAfter, TakenTooMuch } from '../../../contract/billing/correction';
+import { type CorrectionDocument, totalsOf } from '../../../contract/billing/document';
+import type { Correction } from '../../../contract/billing/invoice';
+import { listedInvoiceFacts } from '../../../contract/billing/invoice-facts';
+import { cents, formatCents } from '../../../contract/pricing/money';
+import { Problem } from '../../../contract/problem';
+import type { Actor } from '../../../platform/events/transition-document';
+import { searchText } from '../../../platform/search/search-text';
+import { berlinDay, currentTime } from '../../../platform/time/time';
+import { readSeller } from '../../catalogue/seller-of';
+import { checkInvoice } from '../check-invoice';
+import { findInvoices, type InvoiceRow } from '../invoice-row';
+import { issuedColumns, nextInvoiceNumber } from '../issued-columns';
+import { balances, type Locked, transitionInvoice } from '../lock-invoice';
+
+/** Finds the corrections of an invoice, the oldest first. */
+export async function findCorrections(strapi: Core.Strapi, { documentId, orderId }: InvoiceRow): Promise<CorrectionDocument[]> {
+  const rows = await findInvoices(strapi, { where: { orderId, correctsId: documentId }, orderBy: { id: 'asc' } });
+  return rows.flatMap(({ document }) => (document.kind === 'correction' ? [document] : []));
+}
+
+/**
+ * Corrects an issued invoice by lines: a document under the next number that lowers what is owed. Partial invoices are not
+ * corrected but cancelled: a final one deducts them as they are.
+ * @throws Problem invoice.not-found, stale, invoice.wrong-status, invoice.correction-above, company.incomplete, those of `checkInvoice`
+ */
+export async function correctInvoice(
+  strapi: Core.Strapi,
+  { invoiceId, command, by }: { invoiceId: string; command: Correction; by: Actor },
+): Promise<void> {
+  const step = async ({ invoice, balance }: Locked, trx: Knex) => {
+    const corrected = invoice.document;
+    const isOpen = balance.settlement === 'open' || balance.settlement === 'paid';
+    if (corrected.kind !== 'invoice' || corrected.scope === 'partial' || !isOpen) throw new Problem('invoice.wrong-status');
+    const earlier = await findCorrections(strapi, invoice);
+    const now = currentTime();
+    const head = { number: '', date: berlinDay(now), reason: command.text, seller: await readSeller(strapi) };
+    const draft = refusingTooMuch(() => correctionOf(corrected, { taken: command.lines, earlier, head }));
+    checkInvoice(draft);
+    const document = { ...draft, number: await nextInvoiceNumber(trx, now) };
+    const correctionId = await insert(strapi, { document, invoice, by, key: command.key });
+    const due = dueAfter(corrected, [...earlier, document]);
+    const settlement = Number(balance.paid) >= due ? 'paid' : 'open';
+    await balances(strapi).update({ where: { id: balance.id }, data: { due, settlement, revision: balance.revision + 1 } });
+    return { fact: 'invoice.corrected', data: { correctionId } };
+  };
+  await transitionInvoice(strapi, { invoiceId, by, command, step });
+}
+
+/** @throws Problem invoice.correction-above */
+function refusingTooMuch<Built>(build: () => Built): Built {
+  try {
+    return build();
+  } catch (failure) {
+    if (!(failure instanceof TakenTooMuch)) throw failure;
+    const { position, left } = failure;
+    throw new Problem('invoice.correction-above', { position, left: formatCents(left, 'de') }, {}, { cause: failure });
+  }
+}
+
+type NewCorrection = { document: CorrectionDocument; invoice: InvoiceRow; by: Actor; key: string };
+
+/** Writes the correction with its balance. Its columns hold what it adds to turnover and claims: less than nothing. */
+async function insert(strapi: Core.Strapi, { document, invoice, by, key }: NewCorrection): Promise<string> {
+  const totals = totalsOf(document);
+  const [net, vat, gross] = [totals.net, totals.vat, totals.gross].map((amount) => cents(0 - amount));
+  const about = { kind: document.kind, scope: document.scope, orderId: invoice.orderId };
+  const { documentId: invoiceId } = await strapi.db.query('api::invoice.invoice').create({
+    data: { ...about, ...issuedColumns(document, by), net, vat, gross, state: 'issued', correctsId: invoice.documentId, key },
+  });
+  const { buyer, orderNumber, number, date, corrects } = document;
+  const name = buyer.company || buyer.name;
+  await balances(strapi).create({
+    data: {
+      ...about,
+      invoiceId,
+      orderNumber,
+      facts: listedInvoiceFacts(document),
+      number,
+      name,
+      searchText: searchText(number, name, buyer.name, orderNumber, corrects.number),
+      settlement: 'correction',
+      gross,
+      due: 0,
+      paid: 0,
+      issuedOn: date,
+      dueOn: date,
+    },
+  });
+  return invoiceId;
+}

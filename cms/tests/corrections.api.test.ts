@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Invoice, StaffInvoice } from '../src/contract/billing/invoice';
+import { totalsOf } from '../src/contract/billing/document';
+import { invoiceCalls, issuedInvoice } from './invoice-calls';
+import { useCompany } from './offer-calls';
+import { placeOrder } from './order-rows';
+import { offer } from './sample-documents';
+import { useSharedStrapi } from './strapi';
+import { usePeople } from './use-people';
+
+const shop = useSharedStrapi();
+useCompany(shop);
+const { staff, customer, contractor } = usePeople(shop, { staff: 'admin', customer: 'user', contractor: 'contractor' });
+const calls = invoiceCalls(staff);
+const whole = totalsOf(offer);
+const [first, second] = offer.lines as [(typeof offer.lines)[number], (typeof offer.lines)[number]];
+const correct = (invoice: StaffInvoice, lines: object[], move = calls.move(invoice)) =>
+  calls.call<StaffInvoice>('POST', `/invoices/${invoice.id}/correct`, { ...move, text: 'Ein Plan entfällt', lines });
+const onePlan = [{ key: first.key, quantity: 1 }];
+
+describe('a correction', () => {
+  test('lowers what is owed under the next number, and both know of each other', async () => {
+    const invoice = await issuedInvoice(shop, staff);
+    const corrected = await correct(invoice, [...onePlan, { key: second.key, net: 1_000 }]);
+    const [made] = corrected.corrections;
+    const correction = await calls.find(made?.id ?? '');
+    const { gross } = totalsOf(correction.document);
+    expect(corrected).toMatchObject({ status: 'open', number: invoice.number, due: whole.gross - gross });
+    expect(corrected.giroCode?.text).toContain(`EUR${((whole.gross - gross) / 100).toFixed(2)}`);
+    expect(corrected.left[1]).toEqual({ key: second.key, net: second.net - 1_000 });
+    expect(correction).toMatchObject({
+      status: 'correction',
+      due: 0,
+      giroCode: null,
+      corrects: { id: invoice.id, number: invoice.number },
+    });
+    expect(correction.document).toMatchObject({
+      kind: 'correction',
+      reason: 'Ein Plan entfällt',
+      lines: [{ quantity: 1 }, { net: 1_000 }],
+    });
+    expect(Number(correction.number.split('-')[2])).toBe(Number(invoice.number.split('-')[2]) + 1);
+    await expect(calls.cancel(corrected)).rejects.toThrow('invoice.corrected');
+    for (const call of [calls.cancel, (one: StaffInvoice) => calls.pay(one, 1), (one: StaffInvoice) => correct(one, onePlan)])
+      await expect(call(correction)).rejects.toThrow('invoice.wrong-status');
+  });
+
+  test('of a paid invoice leaves an overpayment that can go back', async () => {
+    const invoice = await issuedInvoice(shop, staff);
+    const corrected = await correct(await calls.pay(invoice, invoice.due), onePlan);
+    const over = corrected.paid - corrected.due;
+    expect([corrected.status, over > 0]).toEqual(['paid', true]);
+    expect(await calls.pay(corrected, -over)).toMatchObject({ status: 'paid', paid: corrected.due });
+  });
+
+  test('happens once for a move that comes three times at once', async () => {
+    const invoice = await issuedInvoice(shop, staff);
+    const move = calls.move(invoice);
+    await Promise.all([1, 2, 3].map(() => correct(invoice, onePlan, move)));
+    expect((await calls.find(invoice.id)).corrections).toHaveLength(1);
+    await expect(correct(invoice, onePlan)).rejects.toThrow('stale');
+  });
+
+  test.each([
+    ['more than a line says', [{ key: first.key, net: first.net + 1 }], 'invoice.correction-above'],
+    ['a line that is not there', [{ key: 'nothing', net: 1 }], 'invoice.correction-above'],
+    ['a line twice', [...onePlan, ...onePlan], 'input.invalid'],
+    ['nothing', [], 'input.invalid'],
+    ['a negative amount', [{ key: first.key, net: -1 }], 'input.invalid'],
+  ])('that takes back %s is refused', async (_name, lines, code) => {
+    const invoice = await issuedInvoice(shop, staff);
+    await expect(correct(invoice, lines)).rejects.toThrow(code);
+    expect((await calls.find(invoice.id)).corrections).toEqual([]);
+  });
+
+  test('needs a reason, and an issued invoice that is no partial one', async () => {
+    const invoice = await issuedInvoice(shop, staff);
+    const body = { ...calls.move(invoice), text: ' ', lines: onePlan };
+    await expect(calls.call('POST', `/invoices/${invoice.id}/correct`, body)).rejects.toThrow('input.invalid');
+    const draft = await calls.draft((await placeOrder(shop)).orderId);
+    await expect(correct(draft, onePlan)).rejects.toThrow('invoice.wrong-status');
+    const partial = await issuedInvoice(shop, staff, { percent: 3_000 });
+    await expect(correct(partial, [{ key: '1', net: 1 }])).rejects.toThrow('invoice.wrong-status');
+  });
+
+  test('is shown to its customer, and made by staff alone', async () => {
+    const { orderId } = await placeOrder(shop, { ownerId: customer.id });
+    const invoice = await correct(await issuedInvoice(shop, staff, null, orderId), onePlan);
+    const id = invoice.corrections[0]?.id ?? '';
+    expect((await (await customer.call('GET', `/api/invoices/${id}`)).json()) as Invoice).toMatchObject({ status: 'correction' });
+    const { items } = (await (await customer.call('GET', '/api/invoices')).json()) as {
+      items: { id: string; kind: string; gross: number }[];
+    };
+    expect(items.find((one) => one.id === id)).toMatchObject({ kind: 'correction', gross: expect.toSatisfy((gross: number) => gross < 0) });
+    const body = { key: randomUUID(), revision: invoice.revision, text: 'x', lines: onePlan };
+    for (const person of [customer, contractor])
+      expect((await person.call('POST', `/api/staff/invoices/${invoice.id}/correct`, body)).status).toBe(403);
+  });
+});
