@@ -10,7 +10,7 @@ import { renderReminder } from '../src/domain/billing/render-reminder';
 import { renderOrderConfirmation } from '../src/domain/production/orders/render-order-confirmation';
 import { renderOffer } from '../src/domain/quoting/render-offer';
 import { open, pageTexts, textOf } from './pdf-text';
-import { aLine, consumerOffer, invoices, offer, orderConfirmation, reminder } from './sample-documents';
+import { aLine, consumerOffer, invoices, offer, offeredLines, orderConfirmation, reminder } from './sample-documents';
 
 const invoice = invoices['domestic with a discount'] as InvoiceDocument;
 const pdfOf = async (document: InvoiceDocument): Promise<Buffer> => (await renderInvoice(document)).pdf;
@@ -96,7 +96,7 @@ describe('nothing stands on anything else', () => {
   test.each<[string, () => Promise<Buffer>]>([
     ['on an invoice of seven and more digits', () => pdfOf({ ...invoice, ...large_ })],
     ['on one of one line of 9.999.999,99', () => pdfOf({ ...invoice, discount: 0, lines: large.slice(1) })],
-    ['on an offer of large amounts in English', () => renderOffer({ ...offer, ...large_, locale: 'en' })],
+    ['on an offer of large amounts in English', () => renderOffer({ ...offer, ...large_, lines: offeredLines(large), locale: 'en' })],
     ['on a confirmation of large amounts', () => renderOrderConfirmation({ ...orderConfirmation, ...large_ })],
     [
       'on a reminder of large amounts',
@@ -144,7 +144,7 @@ describe('the terms of payment', () => {
 
   test('never begin a page of an offer', async () => {
     for (const count of lineCounts) {
-      const document: OfferDocument = { ...offer, lines: linesOf(count), terms: ['Zahlbar ohne Abzug binnen 14 Tagen.'] };
+      const document: OfferDocument = { ...offer, lines: offeredLines(linesOf(count)), terms: ['Zahlbar ohne Abzug binnen 14 Tagen.'] };
       const pages = await pageTexts(await open(await renderOffer(document)));
       expect(pages.find((text) => text.includes('binnen 14 Tagen'))).toContain('Verbindlich wird das Angebot');
     }

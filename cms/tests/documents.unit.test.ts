@@ -15,6 +15,7 @@ import { renderAgreedTerms } from '../src/domain/production/orders/render-agreed
 import { renderOrderConfirmation } from '../src/domain/production/orders/render-order-confirmation';
 import { renderReminder } from '../src/domain/billing/render-reminder';
 import { open, pageTexts, textOf } from './pdf-text';
+import type { LineChoice } from '../src/contract/quoting/choice';
 import {
   agreedTerms,
   aLine,
@@ -129,6 +130,27 @@ test('a phone reads the GiroCode on the drawn page', async () => {
   const image = canvas.getContext('2d').getImageData(left, top, viewport.width - left, viewport.height * 0.35);
   const { seller, number } = invoiceOf('partial');
   expect(decodeQr(image)).toBe(giroCode({ seller, amount: cents(23_800), reference: number }));
+});
+
+test('an offer with a choice shows each part under its heading, and names the total of what is preset', async () => {
+  const choices: LineChoice[] = [
+    { kind: 'required' },
+    { kind: 'alternative', group: 'Datenformat', preset: true },
+    { kind: 'alternative', group: 'Datenformat', preset: false },
+    { kind: 'optional', preset: false },
+  ];
+  const lines = choices.map((choice, index) => ({
+    ...aLine({ name: `Leistung ${index + 1}`, unit: 'plan', quantity: 1, price: 10_000 + index }),
+    choice,
+    express: null,
+  }));
+  const chosen = { ...offer, lines, discount: 0 };
+  const text = await textOf(await renderOffer(chosen));
+  for (const part of ['Feste Leistungen', 'Alternativen: Datenformat', 'Optionen', 'Nicht in der Summe enthalten', '(100,03 €)'])
+    expect(text).toContain(part);
+  expect(text).toContain(`Gesamt der vorausgewählten Leistungen ${plain(formatCents(totalsOf(chosen).gross, 'de'))}`);
+  expect(totalsOf(chosen).net).toBe(20_001);
+  expect(await textOf(await renderOffer(offer))).not.toMatch(/vorausgewählt|Feste Leistungen/);
 });
 
 describe('a table over pages', () => {

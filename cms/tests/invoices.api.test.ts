@@ -6,7 +6,7 @@ import { dayAfter } from '../src/platform/time/time';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
 import { fillCompany, useCompany } from './offer-calls';
 import { placeOrder } from './order-rows';
-import { aLine, offer } from './sample-documents';
+import { aLine, offer, offeredLines } from './sample-documents';
 import { useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
@@ -180,7 +180,7 @@ describe('partial and final invoices', () => {
 
   test('three over the whole price leave a final one that asks for nothing', async () => {
     const lines = [aLine({ name: 'Grundriss', unit: 'plan', quantity: 3, price: 3_350 })];
-    const { orderId } = await placeOrder(shop, { document: { ...offer, lines, discount: 0 } });
+    const { orderId } = await placeOrder(shop, { document: { ...offer, lines: offeredLines(lines), discount: 0 } });
     for (const _part of [1, 2, 3]) {
       const part = await issued({ net: 3_350 as never }, orderId);
       await calls.pay(part, part.due);

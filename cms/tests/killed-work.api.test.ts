@@ -97,7 +97,12 @@ beforeAll(async () => {
   customer = await signedInAs(shop, 'user');
   // One of each is done in peace, to learn how long it takes.
   for (let count = 0; count <= momentsOf('accept'); count++) {
-    const { id } = await sendOffer(staff, await newQuote(prepared, staff, customer.email));
+    const quote = await newQuote(prepared, staff, customer.email);
+    const lines = quote.draft.draft.lines.flatMap((line) => [
+      line,
+      { ...line, key: 'option', choice: { kind: 'optional', preset: true } as const },
+    ]);
+    const { id } = await sendOffer(staff, quote, { lines });
     quotes.push(await body<QuoteView>(customer.call('GET', `/api/quotes/${id}`)));
   }
   for (let count = 0; count <= momentsOf('issue'); count++)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll } from 'vitest';
 import { fileHeaders } from '../src/contract/files/file';
+import { presetKeys } from '../src/contract/quoting/choice';
 import type { Acceptance, OfferDraft, QuoteView, StaffQuoteView } from '../src/contract/quoting/offer';
 import type { Order, StaffOrder } from '../src/contract/production/order';
 import type { SignedIn } from './accounts';
@@ -57,6 +58,7 @@ export async function sendOffer(staff: SignedIn, quote: StaffQuoteView, change: 
   return body<StaffQuoteView>(staff.call('POST', `${path}/offer`, moving(saved)));
 }
 
+/** Fills in the acceptance of an offer, of which what is preset is ordered. */
 export const acceptanceOf = (quote: QuoteView, change: Partial<Acceptance> = {}): Acceptance => ({
   ...moving(quote),
   version: quote.offer?.version ?? 'a',
@@ -64,6 +66,7 @@ export const acceptanceOf = (quote: QuoteView, change: Partial<Acceptance> = {})
   termsAccepted: true,
   termsVersion: quote.terms?.version,
   earlyStart: true,
+  ...(quote.offer && { chosen: presetKeys(quote.offer.document.lines), shownGross: quote.offer.totals.gross }),
   ...change,
 });
 

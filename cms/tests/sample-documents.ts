@@ -6,6 +6,7 @@ import {
   type DocumentLine,
   type InvoiceDocument,
   type OfferDocument,
+  type OfferLine,
   type OrderConfirmationDocument,
   type ReminderDocument,
   type Seller,
@@ -198,6 +199,11 @@ export const invoices: Record<string, InvoiceDocument> = {
   },
 };
 
+/** Lines as an offer has them that leaves nothing to choose. */
+export function offeredLines(priced: readonly DocumentLine[]): OfferLine[] {
+  return priced.map((line) => ({ ...line, choice: { kind: 'required' }, express: null }));
+}
+
 export const offer: OfferDocument = {
   ...head,
   kind: 'offer',
@@ -207,7 +213,10 @@ export const offer: OfferDocument = {
   validUntil: '2026-12-04',
   leadTimeDays: 3,
   taxCase: 'domestic',
-  lines: [...lines(), { ...aLine({ name: 'Plankopf nach Ihrer Vorlage', unit: 'plan', quantity: 1, price: 3_500 }), revision: 'b' }],
+  lines: offeredLines([
+    ...lines(),
+    { ...aLine({ name: 'Plankopf nach Ihrer Vorlage', unit: 'plan', quantity: 1, price: 3_500 }), revision: 'b' },
+  ]),
   discount: 500,
   express: null,
   withdrawalNotice: null,

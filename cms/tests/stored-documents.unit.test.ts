@@ -16,7 +16,11 @@ type AnyKind = Pick<Versioned<never>, 'version'> & { read: (stored: unknown, nam
  * form has them.
  */
 const kinds: { name: string; of: AnyKind; today: object }[] = [
-  { name: 'offer', of: storedOffers, today: { express: null, lines: [{ key: '1', revision: null }] } },
+  {
+    name: 'offer',
+    of: storedOffers,
+    today: { express: null, lines: [{ key: '1', revision: null, choice: { kind: 'required' }, express: null }] },
+  },
   { name: 'order', of: storedOrders, today: { lines: [{ key: '1', revision: null }] } },
   { name: 'invoice', of: storedInvoices, today: { kind: 'invoice', scope: 'partial', lines: [{ key: '1', revision: null }] } },
   { name: 'cancellation', of: storedInvoices, today: { kind: 'cancellation', lines: [{ key: '1', revision: null }] } },

@@ -105,6 +105,16 @@ const problems = {
   'quote.validity-past': 409,
   /** The discount is larger than staff may give without a super admin. */
   'quote.discount-needs-lead': 409,
+  /** A group of alternatives of the draft is incomplete, or two of its lines have one key. */
+  'quote.choice-incomplete': 409,
+  'quote.choice-nothing': 409,
+  'quote.choice-keys': 409,
+  'quote.choice-unknown': 422,
+  'quote.choice-required': 422,
+  'quote.choice-group': 422,
+  'quote.choice-empty': 422,
+  /** The total that was shown is not that of the chosen lines. */
+  'quote.total-differs': 409,
   'quote.version-superseded': 409,
   /** The terms have changed since the customer opened them. */
   'quote.terms-changed': 409,

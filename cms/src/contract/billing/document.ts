@@ -3,11 +3,13 @@ import { cents, sum } from '../pricing/money';
 import type { Cents } from '../pricing/cents';
 import type * as stored from './stored-document';
 import { taxTotals, type TaxTotals } from '../pricing/tax';
+import { isPreset, type LineChoice } from '../quoting/choice';
 
 /** The operator, as it stands on every document. */
 export type Seller = z.infer<typeof stored.Seller>;
 export type Buyer = z.infer<typeof stored.Buyer>;
 export type DocumentLine = z.infer<typeof stored.DocumentLine>;
+export type OfferLine = z.infer<typeof stored.OfferLine>;
 type Headed = z.infer<typeof stored.Headed>;
 type Priced = z.infer<typeof stored.Priced>;
 
@@ -59,8 +61,10 @@ export const documentKinds = [
 ] as const satisfies readonly ShopDocument['kind'][];
 export const documentFormats = ['pdf', 'xml'] as const;
 
-/** Computes the sums of a document, from its lines alone. */
-export const totalsOf = ({ lines, discount }: Pick<Priced, 'lines' | 'discount'>): TaxTotals => taxTotals(lines, discount);
+type Summed = Pick<Priced, 'discount'> & { lines: readonly (Pick<DocumentLine, 'net' | 'vatRate'> & { choice?: LineChoice })[] };
+
+/** Computes the sums of a document, from its lines alone; of an offer with a choice those of what is preset. */
+export const totalsOf = ({ lines, discount }: Summed): TaxTotals => taxTotals(lines.filter(isPreset), discount);
 
 /**
  * The sum of paid partial invoices, the amount that evens out their rounding (BT-114), and what remains to be paid: gross −

@@ -78,16 +78,29 @@ export const Priced = z.extend(Headed, {
   terms: listOf(text),
 });
 
+/** How a line of an offer is taken: always, if its buyer wants it, or as the one of its group. `preset` ones are ticked at first. */
+export const LineChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('required') }),
+  z.object({ kind: z.literal('optional'), preset: z.boolean() }),
+  z.object({ kind: z.literal('alternative'), group: text, preset: z.boolean() }),
+]);
+
 const ExpressTerm = z.object({ term: z.enum(expressTerms), cutoff: text, due: text }) satisfies z.ZodMiniType<Term>;
+
+const OfferedExpress = z.extend(ExpressTerm, { surcharge: Cents, units: z.optional(z.int()) });
+
+/** A line of an offer, with the express term that it brings along; null without one, and in offers without a choice. */
+export const OfferLine = z.extend(DocumentLine, { choice: LineChoice, express: z.nullable(OfferedExpress) });
 
 export const OfferDocument = z.extend(Priced, {
   kind: z.literal('offer'),
+  lines: listOf(OfferLine),
   /** Plan index: a, b, c. */
   version: text,
   validUntil: day,
   leadTimeDays: z.int(),
-  /** The express term, which replaces the lead time; null without an express add-on. */
-  express: z.nullable(z.extend(ExpressTerm, { surcharge: Cents, units: z.optional(z.int()) })),
+  /** The express term of what is preset, which replaces the lead time; null without an express add-on. */
+  express: z.nullable(OfferedExpress),
   /** The instruction on the right of withdrawal for a consumer (§ 312d, § 356 BGB), as paragraphs; null for a business. */
   withdrawalNotice: z.nullable(listOf(text)),
 });
@@ -175,8 +188,17 @@ const withNamedLines = ({ lines, ...stored }: Stored): Stored => ({
     : lines,
 });
 
+/** Upgrades version 2, whose lines were all taken. */
+const withChoices = ({ lines, ...stored }: Stored): Stored => ({
+  ...stored,
+  lines: Array.isArray(lines) ? lines.map((line: Stored) => ({ ...line, choice: { kind: 'required' }, express: null })) : lines,
+});
+
 /** Stored offers. Version 1 left `express` out where there was none. */
-export const storedOffers = versioned(OfferDocument, [(stored) => withNamedLines({ ...stored, express: stored.express ?? null })]);
+export const storedOffers = versioned(OfferDocument, [
+  (stored) => withNamedLines({ ...stored, express: stored.express ?? null }),
+  withChoices,
+]);
 
 /** Stored content of orders. Version 1 was written before offers had a subject. */
 export const storedOrders = versioned(OrderDocument, [(stored) => withNamedLines({ ...stored, subject: stored.subject ?? '' })]);

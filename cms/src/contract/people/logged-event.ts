@@ -25,6 +25,8 @@ const EventData = z.partial(
     askedBy: id,
     /** Plan index of the offer. */
     version: z.string(),
+    /** The keys of the lines that were chosen of an offer. */
+    chosen: z.array(z.string()),
     /** The versions of terms and privacy text at an acceptance. */
     termsVersion: z.string(),
     privacyVersion: z.string(),

@@ -96,6 +96,7 @@ export const personalTables: Record<string, PersonalTable> = {
       'number',
       'quoteId',
       'offerId',
+      'chosen',
       'ownerId',
       'responsibleId',
       'drawing',

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { type BasisPoints, cents, sum, thousandths } from '../pricing/money';
 import { Cents } from '../pricing/cents';
 import type { DocumentLine, OfferDocument } from '../billing/document';
-import { addonAmount, addonPricing, priceLine } from '../pricing/pricing';
+import { hasChoice, type LineChoice, MAX_GROUP_NAME } from './choice';
+import { worstDiscount } from './worst-discount';
+import { addonAmount, addonPricing, type OfferedExpress, priceLine } from '../pricing/pricing';
 import { AddonPriceType, PriceUnit } from '../content/product';
 import { taxCases, vatRateOf, type TaxCase, type TaxProposal, type TaxTotals } from '../pricing/tax';
 import { BillingAddress } from '../people/account';
@@ -37,6 +39,12 @@ export type DraftAddon = z.infer<typeof DraftAddon>;
 
 export const MAX_ADDONS = 30;
 
+const DraftChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('required') }),
+  z.object({ kind: z.literal('optional'), preset: z.boolean() }),
+  z.object({ kind: z.literal('alternative'), group: printedText(MAX_GROUP_NAME).check(z.minLength(1)), preset: z.boolean() }),
+]) satisfies z.ZodMiniType<LineChoice>;
+
 /** A line while staff work on it. `price` is net per unit, null until somebody sets it. */
 export const DraftLine = z.object({
   /** Identifies the line from version to version. */
@@ -58,6 +66,8 @@ export const DraftLine = z.object({
   propertyRelated: z.boolean(),
   /** True for a service of § 3a Abs. 4 Satz 2 UStG; absent in drafts from before it was known. */
   listedService: z.optional(z.boolean()),
+  /** How the line is taken; absent for one that always is. */
+  choice: z.optional(DraftChoice),
   /** The net price that a contractor is expected to ask for the line; never leaves the staff area. */
   cost: z.nullable(Cents),
 });
@@ -156,6 +166,14 @@ type RequestedLine = { productId: string; net: Cents };
 
 const isFree = ({ productId, addonId }: DraftLine): boolean => !productId && !addonId;
 
+const judgedLine = (line: DraftLine) => ({
+  choice: line.choice,
+  productId: line.productId,
+  isFree: isFree(line),
+  list: draftedLine(atList(line), null).net,
+  net: draftedLine(line, null).net,
+});
+
 /** Sums all lines at the list's prices. Free lines stand in for the requested services that are gone from the offer. */
 export function listTotal(lines: readonly DraftLine[], requested: readonly RequestedLine[]): Cents {
   const totalOf = (some: readonly DraftLine[]) => sum(some.map((line) => draftedLine(atList(line), null).net));
@@ -167,18 +185,19 @@ export function listTotal(lines: readonly DraftLine[], requested: readonly Reque
 }
 
 /**
- * Computes how far the draft lies below the list, in basis points; 0 when it does not.
+ * Computes how far the draft lies below the list, in basis points; 0 when it does not. With a choice it is that of the choice that
+ * lies furthest below.
  * @param requested the request's lines at the list's prices
  */
 export function discountBelowList(
   { lines, discount }: Pick<OfferDraft, 'lines' | 'discount'>,
   requested: readonly RequestedLine[],
 ): BasisPoints {
+  if (hasChoice(lines)) return worstDiscount(lines.map(judgedLine), { discount, requested });
   const list = listTotal(lines, requested);
   const net = sum(lines.map((line) => draftedLine(line, null).net));
   if (list <= 0) return net < 0 ? 10_000 : 0;
-  const offered = (net * (10_000 - discount)) / 10_000;
-  return Math.max(0, Math.ceil(((list - offered) * 10_000) / list));
+  return Math.max(0, Math.ceil((list * 10_000 - net * (10_000 - discount)) / list));
 }
 
 /** Returns the next version: `a` after nothing, `b` after `a`, `aa` after `z`. */
@@ -192,6 +211,9 @@ export function versionAfter(version: string | null): string {
 /** A version of a legal text: its title, and the SHA-256 that it is known by. */
 export type LegalTextVersion = { title: string; version: string };
 
+/** The time (ISO) by which work of an express term would be delivered, however many lines of it are taken. */
+export type ExpressTimes = Partial<Record<OfferedExpress['term'], string>>;
+
 /** A quote with its history, as its customer sees it. */
 export type QuoteView = Quote & {
   revision: number;
@@ -201,8 +223,12 @@ export type QuoteView = Quote & {
   terms: LegalTextVersion | null;
   /** The time (ISO) at which its express work would be due if the work began now; null without an offer of express to accept. */
   expressBy: string | null;
+  /** The same for each express term that an offer with a choice may come to; empty without one. */
+  expressTimes: ExpressTimes;
   /** The order that its acceptance made. */
   orderId: string | null;
+  /** The keys of the lines that were ordered; null without an order, and of an offer without a choice. */
+  chosen: string[] | null;
   /** The state of each file of the lines, by its `fileName`; one that was removed has none. */
   checks: Record<string, FileCheck>;
   messages: Message[];
@@ -210,7 +236,7 @@ export type QuoteView = Quote & {
 };
 
 /** A quote with its history, as staff see it. */
-export type StaffQuoteView = Omit<QuoteView, 'offer' | 'terms' | 'expressBy'> & {
+export type StaffQuoteView = Omit<QuoteView, 'offer' | 'terms' | 'expressBy' | 'expressTimes'> & {
   /** Every version, newest first. */
   offers: Offer[];
   draft: DraftView;
@@ -235,5 +261,9 @@ export const Acceptance = z.extend(TransitionCommand, {
    * Abs. 4 BGB).
    */
   earlyStart: z.optional(z.boolean()),
+  /** The keys of the lines that are ordered; only for an offer without a choice may they be left out, and the total below. */
+  chosen: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(MAX_OFFER_LINES))),
+  /** The gross total that was shown for them: another one is refused. */
+  shownGross: z.optional(z.int()),
 });
 export type Acceptance = z.infer<typeof Acceptance>;

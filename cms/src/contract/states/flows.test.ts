@@ -17,7 +17,7 @@ const quoteTransitions: Row[] = [
   [
     'in_review offered expired',
     'offer',
-    'admin:lines-priced,tax-case-confirmed,tax-case-fits-customer,valid-until-ahead,discount-within-limit superAdmin:lines-priced,tax-case-confirmed,tax-case-fits-customer,valid-until-ahead',
+    'admin:lines-priced,choice-complete,tax-case-confirmed,tax-case-fits-customer,valid-until-ahead,discount-within-limit superAdmin:lines-priced,choice-complete,tax-case-confirmed,tax-case-fits-customer,valid-until-ahead',
     'offered',
   ],
   [

@@ -39,6 +39,8 @@ export type QuoteGuard =
   | 'valid-until-ahead'
   /** The discount is at most 20 % below the list; larger ones are for super admins to send. */
   | 'discount-within-limit'
+  /** Each group of alternatives has two lines or more, of which one is preset, and something is preset. */
+  | 'choice-complete'
   | 'latest-version'
   | 'not-expired'
   | 'billing-address-given'
@@ -57,8 +59,15 @@ const cancel = { to: 'cancelled', by: { customer: [] }, text: 'optional' } as co
 const offer = {
   to: 'offered',
   by: {
-    admin: ['lines-priced', 'tax-case-confirmed', 'tax-case-fits-customer', 'valid-until-ahead', 'discount-within-limit'],
-    superAdmin: ['lines-priced', 'tax-case-confirmed', 'tax-case-fits-customer', 'valid-until-ahead'],
+    admin: [
+      'lines-priced',
+      'choice-complete',
+      'tax-case-confirmed',
+      'tax-case-fits-customer',
+      'valid-until-ahead',
+      'discount-within-limit',
+    ],
+    superAdmin: ['lines-priced', 'choice-complete', 'tax-case-confirmed', 'tax-case-fits-customer', 'valid-until-ahead'],
   },
 } as const;
 

@@ -8,6 +8,7 @@ import { findOrder, type OrderRow } from '../production/orders/order-row';
 import { filesUntil } from '../production/orders/remove-order-files';
 import { berlinDay } from '../../platform/time/time';
 import { findOffer, guestToken, type OfferRow, type QuoteRow } from '../quoting/quote-row';
+import { hasChoice } from '../../contract/quoting/choice';
 import { versionAfter } from '../../contract/quoting/offer';
 import type { Locale } from '../../contract/constants';
 import { ownPages } from '../../contract/content/page-kinds';
@@ -42,7 +43,7 @@ export async function renderStepMail(
     offerOf(strapi, template, quote),
     amendmentOf(strapi, payload),
   ]);
-  const facts = { template, locale, quote, order, note, version: offer?.version ?? '', amendment };
+  const facts = { template, locale, quote, order, note, ...offerFacts(offer), amendment };
   const mail = await composeStepMail(facts, { brand, footer });
   const keys = documentsOf(template, quote, { order, amendment });
   const headers = isOptional(template) ? unsubscribeHeaders(quote.documentId) : undefined;
@@ -62,11 +63,18 @@ export type StepFacts = {
   version: string;
   /** The change of the order that the mail is about. */
   amendment: { number: string; document: AmendedSums & { before: AmendedSums; validUntil: string } } | null;
+  /** True for an offer that leaves something to choose. */
+  hasChoice?: boolean;
 };
+
+const offerFacts = (offer: OfferRow | null): Pick<StepFacts, 'version' | 'hasChoice'> => ({
+  version: offer?.version ?? '',
+  hasChoice: offer !== null && hasChoice(offer.document.lines),
+});
 
 /** Writes subject and text of the mail about a step. */
 export async function composeStepMail(
-  { template, locale, quote, order, note, version, amendment }: StepFacts,
+  { template, locale, quote, order, note, version, amendment, hasChoice = false }: StepFacts,
   { brand, footer }: Sender,
 ): Promise<{ subject: string; html: string }> {
   const values = { ...valuesOf(quote, order, locale), ...amendmentValues(amendment, locale), version };
@@ -77,6 +85,7 @@ export async function composeStepMail(
     <Layout locale={locale} brand={brand} heading={subject} preview={t('preview')} footer={footer}>
       {!isNotice && <Paragraph>{translate(locale, quote.ownerId ? 'mail.greeting' : 'mail.greeting-plain', values)}</Paragraph>}
       <Paragraph>{t('text')}</Paragraph>
+      {hasChoice && <Paragraph>{translate(locale, 'mail.quote-offered.choice')}</Paragraph>}
       {note && (
         <FactList
           facts={[

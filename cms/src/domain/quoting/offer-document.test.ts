@@ -36,7 +36,7 @@ const send = (changed: Partial<OfferDraft>, version: string, before: ReturnType<
     date: '2026-11-21',
     seller: {} as Seller,
     before,
-    express: null,
+    express: new Map(),
     withdrawalNotice: ['Sie können widerrufen.'],
   });
 

@@ -21,7 +21,8 @@ import type { Actor } from '../../platform/events/transition-document';
 import type { Cents } from '../../contract/pricing/cents';
 import type { QuoteLine, QuoteContact } from '../../contract/quoting/quote';
 import type { Locale } from '../../contract/constants';
-import type { Buyer, DocumentLine, OfferDocument, Seller } from '../../contract/billing/document';
+import type { Buyer, OfferDocument, OfferLine, Seller } from '../../contract/billing/document';
+import { expressOf, inChoiceOrder, isPreset, subjectOf } from '../../contract/quoting/choice';
 import { unitPrice } from '../../contract/pricing/unit-price';
 import type { OfferedExpress } from '../../contract/pricing/pricing';
 import { countryOfVatId } from '../../contract/pricing/vat-id';
@@ -153,14 +154,15 @@ type Terms = {
   date: string;
   seller: Seller;
   before: OfferDocument | null;
-  express: OfferedExpress | null;
+  /** The express terms of lines that have one, by the line's key. */
+  express: ReadonlyMap<string, OfferedExpress>;
   withdrawalNotice: readonly string[];
 };
 
 /** Builds the document of an offer as it is sent. Lines that differ from the version before carry the new version's letter. */
 export function offerDocument({ number, language, contact }: Requested, terms: Terms): OfferDocument {
   const { draft, taxCase, version, date, seller, before, express, withdrawalNotice } = terms;
-  const lines = draft.lines.map((line) => marked(draftedLine(line, taxCase), version, before));
+  const lines = inChoiceOrder(draft.lines).map((line) => marked(offeredLine(line, taxCase, express), version, before));
   return {
     kind: 'offer',
     number,
@@ -168,7 +170,7 @@ export function offerDocument({ number, language, contact }: Requested, terms: T
     locale: language,
     seller,
     buyer: buyerOf(contact),
-    subject: [...new Set(draft.lines.map(({ name }) => name))].join(', '),
+    subject: subjectOf(draft.lines),
     taxCase,
     lines,
     discount: draft.discount,
@@ -177,9 +179,15 @@ export function offerDocument({ number, language, contact }: Requested, terms: T
     version,
     validUntil: draft.validUntil,
     leadTimeDays: draft.leadTimeDays,
-    express,
+    express: expressOf(lines.filter(isPreset)),
   };
 }
+
+const offeredLine = (line: DraftLine, taxCase: TaxCase, express: ReadonlyMap<string, OfferedExpress>): OfferLine => ({
+  ...draftedLine(line, taxCase),
+  choice: line.choice ?? { kind: 'required' },
+  express: express.get(line.key) ?? null,
+});
 
 /** Builds the buyer from what the request says; the address comes with the acceptance. */
 const buyerOf = ({ customerType, company = '', name, email, vatId = '', projectCountry }: QuoteContact): Buyer => ({
@@ -201,7 +209,7 @@ const buyerOf = ({ customerType, company = '', name, email, vatId = '', projectC
  */
 export const countryOf = (vatId: string, projectCountry: string): string => countryOfVatId(vatId) ?? projectCountry;
 
-function marked(line: DocumentLine, version: string, before: OfferDocument | null): DocumentLine {
+function marked(line: OfferLine, version: string, before: OfferDocument | null): OfferLine {
   if (!before) return line;
   const old = before.lines.find(({ key }) => key === line.key);
   const isSame = old && JSON.stringify(sortedEntries(old)) === JSON.stringify(sortedEntries(line));
@@ -209,7 +217,8 @@ function marked(line: DocumentLine, version: string, before: OfferDocument | nul
 }
 
 /** Puts the fields of a line into one order: PostgreSQL does not keep the order of keys. */
-const sortedEntries = ({ addons, revision: _revision, ...line }: DocumentLine) => [
+const sortedEntries = ({ addons, choice, revision: _revision, express: _express, ...line }: OfferLine) => [
   ...Object.entries(line).sort(([one], [other]) => (one < other ? -1 : 1)),
   ...addons.map(({ name, amount }) => [name, amount]),
+  ...Object.entries(choice).sort(([one], [other]) => (one < other ? -1 : 1)),
 ];

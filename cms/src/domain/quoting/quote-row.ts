@@ -99,9 +99,17 @@ export async function removeOffers(strapi: Core.Strapi, trx: Knex, quoteId: stri
 
 type Sold = { documentId: string; updatedAt: string; category: { documentId: string } | null };
 
-/** Returns the ids of the categories of all requested and offered services, with spaces between them. */
-export async function categoriesOf(strapi: Core.Strapi, { lines, draft }: Pick<QuoteRow, 'lines' | 'draft'>): Promise<string> {
-  const ids = (draft?.lines ?? lines).map(({ productId }) => productId).filter((id) => id !== '');
+/**
+ * Returns the ids of the categories of all requested and offered services, with spaces between them.
+ * @param chosen the keys of the offered lines that count; all of them if left out
+ */
+export async function categoriesOf(
+  strapi: Core.Strapi,
+  { lines, draft }: Pick<QuoteRow, 'lines' | 'draft'>,
+  chosen?: readonly string[],
+): Promise<string> {
+  const counted = draft?.lines.filter(({ key }) => !chosen || chosen.includes(key));
+  const ids = (counted ?? lines).map(({ productId }) => productId).filter((id) => id !== '');
   if (ids.length === 0) return '';
   const sold = await findEntries<Sold>(strapi, 'api::product.product', published('de'), {
     filters: { documentId: { $in: ids } },

@@ -1,5 +1,6 @@
 import type { OfferDocument } from '../../contract/billing/document';
 import { formatCents } from '../../contract/pricing/money';
+import { hasChoice } from '../../contract/quoting/choice';
 import { translate } from '../../platform/strings/translate';
 import { exemptionText } from './exemption-text';
 import { findOffer } from './quote-row';
@@ -29,7 +30,8 @@ export function renderOffer(offer: OfferDocument): Promise<Buffer> {
     ],
   ]);
   drawParagraph(sheet, exemptionText(taxCase, locale), textStyle.strong);
-  const paragraphs = [translate(locale, 'document.offer.binding', { date: formatDate(validUntil, locale) }), delivery.terms];
+  const choice = hasChoice(offer.lines) ? [translate(locale, 'document.offer.choice')] : [];
+  const paragraphs = [...choice, translate(locale, 'document.offer.binding', { date: formatDate(validUntil, locale) }), delivery.terms];
   drawWithTerms(sheet, paragraphs, { heading: translate(locale, 'document.terms'), terms });
   drawSection(sheet, translate(locale, 'document.withdrawal'), withdrawalNotice ?? []);
   return closeSheet(sheet, offer);

@@ -102,27 +102,23 @@ async function freeze(strapi: Core.Strapi, trx: Knex, { quote, document: sent, b
   return documentId;
 }
 
-/**
- * Finds the shortest express term among the draft's add-ons, which then counts for the whole order, the sum of all of them, and
- * the units of the lines that have one.
- */
-async function findExpress(strapi: Core.Strapi, { lines }: OfferDraft): Promise<OfferedExpress | null> {
-  const costs = lines.flatMap(costsOfAddons);
-  const terms = await findExpressTerms(
-    strapi,
-    costs.map(({ id }) => id),
+/** Finds the express terms of the draft's lines, each with its surcharge and the units that it takes, by the line's key. */
+async function findExpress(strapi: Core.Strapi, { lines }: OfferDraft): Promise<Map<string, OfferedExpress>> {
+  const costs = lines.map((line) => ({ line, addons: costsOfAddons(line) }));
+  const ids = costs.flatMap(({ addons }) => addons.map(({ id }) => id));
+  const terms = await findExpressTerms(strapi, ids);
+  return new Map(
+    costs.flatMap(({ line, addons }) => {
+      const own = terms.filter((term) => addons.some(({ id }) => id === term.id));
+      const shortest = own.find(({ term }) => term === 'same_day') ?? own[0];
+      if (!shortest) return [];
+      const { id: _id, ...term } = shortest;
+      const surcharge = sum(addons.filter(({ id }) => own.some((other) => other.id === id)).map(({ amount }) => amount));
+      // A part of a unit counts as a whole.
+      return [[line.key, { ...term, surcharge, units: Math.ceil(line.quantity) }] as const];
+    }),
   );
-  const isExpress = (id: string) => terms.some((term) => term.id === id);
-  const shortest = terms.find(({ term }) => term === 'same_day') ?? terms[0];
-  if (!shortest) return null;
-  const { id: _id, ...term } = shortest;
-  const surcharge = sum(costs.filter(({ id }) => isExpress(id)).map(({ amount }) => amount));
-  const units = unitsOf(lines.filter((line) => costsOfAddons(line).some(({ id }) => isExpress(id))));
-  return { ...term, surcharge, units };
 }
-
-/** Sums the units of lines; a part of one counts as a whole. */
-const unitsOf = (lines: OfferDraft['lines']): number => lines.reduce((units, { quantity }) => units + Math.ceil(quantity), 0);
 
 /** Lists the amounts of the catalogue's add-ons, whether they stand on a line or are one. */
 function costsOfAddons(line: OfferDraft['lines'][number]): { id: string; amount: Cents }[] {

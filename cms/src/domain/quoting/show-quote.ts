@@ -4,7 +4,9 @@ import type { Core } from '@strapi/strapi';
 import { findOffer, findOffers, type OfferRow, type QuoteRow, type ListedQuote, GUEST_LINK_LIFETIME_MS } from './quote-row';
 import { legalSlugs, presentVersion, readLegalText } from '../catalogue/legal-text';
 import { totalsOf } from '../../contract/billing/document';
-import type { LegalTextVersion, Offer, QuoteView, StaffQuoteView } from '../../contract/quoting/offer';
+import { expressOf, hasChoice } from '../../contract/quoting/choice';
+import type { OfferedExpress } from '../../contract/pricing/pricing';
+import type { ExpressTimes, LegalTextVersion, Offer, QuoteView, StaffQuoteView } from '../../contract/quoting/offer';
 import { readTimeline } from '../../platform/events/topics';
 import { prepareOffer } from './prepare-offer';
 import { showThread } from './thread';
@@ -33,8 +35,21 @@ export async function showQuote(strapi: Core.Strapi, quote: QuoteRow): Promise<Q
   const open = status === 'offered' ? offer : null;
   const terms = open && (await currentTerms(strapi, quote, open));
   const express = open?.document.express ?? null;
-  const expressBy = express && (await findExpressDate(strapi, strapi.db.connection, currentTime(), express)).dueAt.toISOString();
-  return { ...shared, offer: offer && status !== 'withdrawn' ? presentOffer(offer, offerId) : null, terms, expressBy };
+  const expressBy = express && (await expressTime(strapi, express));
+  const expressTimes = await findExpressTimes(strapi, open);
+  return { ...shared, offer: offer && status !== 'withdrawn' ? presentOffer(offer, offerId) : null, terms, expressBy, expressTimes };
+}
+
+const expressTime = async (strapi: Core.Strapi, express: OfferedExpress): Promise<string> =>
+  (await findExpressDate(strapi, strapi.db.connection, currentTime(), express)).dueAt.toISOString();
+
+/** Finds by when each express term of an offer with a choice could be kept: with the units of all its express lines, so at the latest. */
+async function findExpressTimes(strapi: Core.Strapi, open: OfferRow | null): Promise<ExpressTimes> {
+  const lines = open && hasChoice(open.document.lines) ? open.document.lines : [];
+  const all = expressOf(lines);
+  const byTerm = new Map(lines.flatMap(({ express }) => (express ? [[express.term, express] as const] : [])));
+  const times = [...byTerm].map(async ([term, express]) => [term, await expressTime(strapi, { ...express, units: all?.units })] as const);
+  return Object.fromEntries(await Promise.all(times));
 }
 
 /** Reads the terms that an acceptance of the offer would agree to now. */
@@ -56,16 +71,17 @@ export async function showStaffQuote(strapi: Core.Strapi, quote: QuoteRow): Prom
 
 async function showShared(strapi: Core.Strapi, quote: QuoteRow, audience: { internal: boolean }) {
   const quoteId = quote.documentId;
-  const order: { documentId: string } | null = await strapi.db
+  const order: { documentId: string; chosen: string[] | null } | null = await strapi.db
     .query('api::order.order')
-    .findOne({ where: { quoteId }, select: ['documentId'] });
+    .findOne({ where: { quoteId }, select: ['documentId', 'chosen'] });
   const [given, messages, timeline] = await Promise.all([
     files(strapi).findMany({ where: { quoteId, messageId: { $null: true } } }) as Promise<FileRow[]>,
     showThread(strapi, quoteId, audience),
     readTimeline(strapi, [quoteId]),
   ]);
   const checks = Object.fromEntries(given.map((row) => [row.fileName, shownCheck(row)]));
-  return { ...presentQuote(quote), revision: quote.revision, orderId: order?.documentId ?? null, checks, messages, timeline };
+  const { documentId: orderId = null, chosen = null } = order ?? {};
+  return { ...presentQuote(quote), revision: quote.revision, orderId, chosen, checks, messages, timeline };
 }
 
 const presentOffer = (row: OfferRow, latest: string | null): Offer => ({

@@ -13,6 +13,7 @@ import { transitionDocument, type Actor } from '../../platform/events/transition
 import { askingContradiction, billingContradictions } from '../../contract/pricing/buyer-tax';
 import { discountBelowList, type OfferDraft, STAFF_DISCOUNT_LIMIT } from '../../contract/quoting/offer';
 import type { QuoteContact, QuoteLine } from '../../contract/quoting/quote';
+import { draftedChoiceProblem } from '../../contract/quoting/choice';
 import type { TaxCase } from '../../contract/pricing/tax';
 
 type Extra = {
@@ -95,6 +96,10 @@ export const quoteGuards: Record<QuoteGuard, Guard> = {
   'lines-priced': ({ draft }) => {
     const line = draft?.lines.find(({ price }) => price === null);
     if (!draft || line) throw new Problem('quote.line-unpriced', { line: line?.name ?? '' });
+  },
+  'choice-complete': ({ draft }) => {
+    const problem = draft && draftedChoiceProblem(draft.lines);
+    if (problem) throw problem;
   },
   'tax-case-confirmed': ({ draft }) => {
     if (!draft?.taxCase) throw new Problem('quote.tax-case-open');

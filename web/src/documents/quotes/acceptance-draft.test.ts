@@ -23,7 +23,11 @@ const complete: AcceptanceDraft = {
 };
 
 const offerTo = (customerType: QuoteContact['customerType'], taxCase: TaxCase = 'domestic') =>
-  ({ version: 'b', document: { taxCase, buyer: { customerType } } as OfferDocument }) as Offer;
+  ({
+    version: 'b',
+    document: { taxCase, buyer: { customerType }, lines: [{ key: '1' }] } as unknown as OfferDocument,
+    totals: { gross: 119 },
+  }) as Offer;
 
 describe('acceptanceDraft', () => {
   test('takes what the account knows', () => {
@@ -106,6 +110,8 @@ describe('acceptanceOf', () => {
       version: 'b',
       billing: { name: 'Sabine Brandt', street: 'Hafenstraße 1', postcode: '20457', city: 'Hamburg', country: 'DE' },
       termsAccepted: true,
+      chosen: ['1'],
+      shownGross: 119,
       termsVersion: 'c0ffee',
       earlyStart: sent,
     }),

@@ -109,10 +109,10 @@ export function acceptanceProblems(
   };
 }
 
-/** Returns the acceptance without what every transition carries. @param expressBy the express time that is shown, while work begins at once */
+/** Returns the acceptance of all lines of the offer, without what every transition carries. @param expressBy the express time that is shown, while work begins at once */
 export function acceptanceOf(
   draft: AcceptanceDraft,
-  { version, document }: Offer,
+  { version, document, totals }: Offer,
   expressBy: string | null,
 ): Omit<Acceptance, 'revision' | 'key'> {
   const { name, street, postcode, city, country, company, vatId, reference, earlyStart, termsAccepted } = draft;
@@ -123,6 +123,8 @@ export function acceptanceOf(
     version,
     billing,
     termsAccepted: true,
+    chosen: document.lines.map(({ key }) => key),
+    shownGross: totals.gross,
     ...(termsAccepted !== UNPUBLISHED && { termsVersion: termsAccepted }),
     ...(expressBy && !waits && { expressBy }),
   } as const;

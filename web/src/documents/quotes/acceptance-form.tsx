@@ -1,6 +1,6 @@
 import type { Offer, QuoteView } from '@contract/quoting/offer';
 import { Problem } from '@contract/problem';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useT } from '../../lib/text/strings';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { SiteLink } from '../../ui/layout/site-link';
@@ -29,8 +29,12 @@ import { AcceptanceSummary } from './acceptance-summary';
 
 export type AcceptanceFormProps = {
   quote: Transitionable<QuoteView>;
-  /** The version that is read and ordered. */
+  /** The version that is read and ordered, of its lines those that are chosen. */
   offer: Offer;
+  /** The time (ISO) by which these would be delivered by express; null without express. */
+  expressBy: string | null;
+  /** What is chosen from an offer with a choice. */
+  choice: ReactNode;
   /** The billing data of the account; undefined for a guest. */
   known?: BillingFacts;
   /** Leads back to the offer. */
@@ -38,7 +42,7 @@ export type AcceptanceFormProps = {
 };
 
 /** Makes an offer an order: whom to bill, for consumers the withdrawal notice, then all essentials right above the button (§ 312j BGB). */
-export function AcceptanceForm({ quote, offer, known, onClose }: AcceptanceFormProps) {
+export function AcceptanceForm({ quote, offer, expressBy, choice, known, onClose }: AcceptanceFormProps) {
   const t = useT();
   const title = useFocusedTitle();
   const perform = usePerform(quote, 'quote.accept');
@@ -50,7 +54,7 @@ export function AcceptanceForm({ quote, offer, known, onClose }: AcceptanceFormP
     send: async (draft) => {
       pointOut(problem);
       // The workspace leads on once it sees the order.
-      await perform(acceptanceOf(draft, offer, quote.view.expressBy));
+      await perform(acceptanceOf(draft, offer, expressBy));
     },
     kept: keptAcceptance(quote.view.id),
   });
@@ -65,6 +69,7 @@ export function AcceptanceForm({ quote, offer, known, onClose }: AcceptanceFormP
           {t('accept.back')}
         </button>
       </div>
+      {choice && <div className="box-body stack">{choice}</div>}
       <div className="box-body stack">
         <BillingFields field={field} document={offer.document} />
       </div>
@@ -79,7 +84,7 @@ export function AcceptanceForm({ quote, offer, known, onClose }: AcceptanceFormP
           {t('accept.terms.link')}
         </SiteLink>
         <ProblemNote problem={problem} />
-        <AcceptanceSummary offer={offer} expressBy={quote.view.expressBy} earlyStart={values.earlyStart} />
+        <AcceptanceSummary offer={offer} expressBy={expressBy} earlyStart={values.earlyStart} />
         <button type="submit" className="button primary full" disabled={sending}>
           {sending && <Spinner />}
           {t('quote.event.accept')}

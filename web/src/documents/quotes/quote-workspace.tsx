@@ -20,6 +20,7 @@ import { useSignedDownload } from '../../downloads/use-download';
 import { eventsOf } from '@contract/states/transition';
 import { type QuoteEvent, quoteFlow } from '@contract/states/quote';
 import { useHydrated } from '@tanstack/react-router';
+import { useOfferChoice } from './offer-choice';
 import { useOrderStep } from './use-order-step';
 import type { QuoteAnswer } from './quote-dialog';
 
@@ -35,6 +36,8 @@ const buttonClass: Partial<Record<QuoteEvent, string>> = {
 
 type QuoteDecisionProps = {
   quote: Transitionable<QuoteView>;
+  /** The offer as it is chosen. */
+  offer: Offer | null;
   /** The customer wants to order. */
   onAccept: () => void;
   /** The link to the order, once there is one. */
@@ -42,11 +45,11 @@ type QuoteDecisionProps = {
 };
 
 /** Shows whose turn it is, the price of an open offer, and every transition that the quote's status allows the customer. */
-function QuoteDecision({ quote, onAccept, order }: QuoteDecisionProps) {
+function QuoteDecision({ quote, offer, onAccept, order }: QuoteDecisionProps) {
   const t = useT();
   const hydrated = useHydrated();
   const [requested, setRequested] = useState<QuoteAnswer | null>(null);
-  const { status, offer } = quote.view;
+  const { status } = quote.view;
   const events = eventsOf(quoteFlow, status, 'customer');
   const question = openQuestion(quote.view);
   return (
@@ -111,7 +114,8 @@ export function QuoteWorkspace({ quote, known, thread, order, onOrdered }: Quote
   const t = useT();
   const step = useOrderStep('bestellen');
   const { view, path } = quote;
-  const { offer, status } = view;
+  const { status } = view;
+  const { offer, expressBy, choice } = useOfferChoice(view);
   const accepting = step.isOpen && status === 'offered';
   const orderedId = step.isOpen && status === 'accepted' ? view.orderId : null;
   // However it became an order: by this answer, by one that was lost on the way, or in another tab.
@@ -123,7 +127,7 @@ export function QuoteWorkspace({ quote, known, thread, order, onOrdered }: Quote
   return (
     <>
       <Workspace
-        decision={accepting ? null : <QuoteDecision quote={quote} order={order} onAccept={step.open} />}
+        decision={accepting ? null : <QuoteDecision quote={quote} offer={offer} order={order} onAccept={step.open} />}
         decisionFirst={status !== 'offered'}
         aside={
           <>
@@ -134,10 +138,14 @@ export function QuoteWorkspace({ quote, known, thread, order, onOrdered }: Quote
       >
         {accepting && offer && (
           <Suspense fallback={<Skeleton />}>
-            <AcceptanceForm quote={quote} offer={offer} known={known} onClose={step.close} />
+            <AcceptanceForm quote={quote} offer={offer} expressBy={expressBy} choice={choice} known={known} onClose={step.close} />
           </Suspense>
         )}
-        {offer ? <OfferSections offer={offer} path={path} expressBy={view.expressBy} /> : <RequestSheet quote={view} />}
+        {offer ? (
+          <OfferSections offer={offer} path={path} expressBy={expressBy} choice={accepting ? null : choice} />
+        ) : (
+          <RequestSheet quote={view} />
+        )}
         {thread}
         <QuoteFiles lines={view.lines} checks={view.checks} path={path} />
         {offer && (
@@ -152,11 +160,11 @@ export function QuoteWorkspace({ quote, known, thread, order, onOrdered }: Quote
   );
 }
 
-function OfferSections({ offer, path, expressBy }: OfferSheetProps) {
+function OfferSections(props: OfferSheetProps) {
   return (
     <>
-      <OfferSheet offer={offer} path={path} expressBy={expressBy} />
-      <OfferTerms offer={offer} />
+      <OfferSheet {...props} />
+      <OfferTerms offer={props.offer} />
     </>
   );
 }
@@ -191,10 +199,16 @@ function DecisionBar({ offer, onAccept }: { offer: Offer; onAccept: () => void }
   );
 }
 
-type OfferSheetProps = { offer: Offer; /** The API's path of its quote. */ path: string } & Pick<QuoteView, 'expressBy'>;
+type OfferSheetProps = Pick<QuoteView, 'expressBy'> & {
+  offer: Offer;
+  /** The API's path of its quote. */
+  path: string;
+  /** What is chosen from an offer with a choice. */
+  choice: ReactNode;
+};
 
 /** An offer as a drawing: title block with index and term, then its lines. */
-function OfferSheet({ offer, path, expressBy }: OfferSheetProps) {
+function OfferSheet({ offer, path, expressBy, choice }: OfferSheetProps) {
   const t = useT();
   const locale = useLocale();
   const download = useSignedDownload();
@@ -218,6 +232,7 @@ function OfferSheet({ offer, path, expressBy }: OfferSheetProps) {
           <p>{t('offer.superseded')}</p>
         </div>
       )}
+      {choice}
       <DocumentLines {...document} totals={totals} version={version} />
       {express && <p className="small tax-note">{express.terms}</p>}
       <div className="row between offer-foot">

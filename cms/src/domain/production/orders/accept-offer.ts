@@ -5,7 +5,8 @@ import { type OfferRow, type QuoteRow, categoriesOf } from '../../quoting/quote-
 import { orderSearchText } from './order-row';
 import { keepLegalText, legalSlugs, readLegalText } from '../../catalogue/legal-text';
 import type { Acceptance } from '../../../contract/quoting/offer';
-import { totalsOf, type Buyer } from '../../../contract/billing/document';
+import { totalsOf, type Buyer, type DocumentLine, type OfferLine } from '../../../contract/billing/document';
+import { chosenDocument, hasChoice } from '../../../contract/quoting/choice';
 import { storedOrders } from '../../../contract/billing/stored-document';
 import { WITHDRAWAL_DAYS } from '../../../contract/states/order';
 import { Problem } from '../../../contract/problem';
@@ -22,7 +23,7 @@ import { promiseExpressDate } from '../../quoting/express-date';
 /**
  * Makes an offer an order, in one transaction, once.
  * @throws Problem stale, quote.wrong-status, quote.version-superseded, quote.terms-changed, quote.express-moved, quote.expired,
- *   quote.billing-country-unfit, quote.vat-id-needed
+ *   quote.billing-country-unfit, quote.vat-id-needed, quote.total-differs, and what `chosenDocument` throws
  */
 export function acceptOffer(strapi: Core.Strapi, quoteId: string, acceptance: Acceptance, by: Actor): Promise<QuoteRow> {
   const { version, billing, vatId = '' } = acceptance;
@@ -32,10 +33,19 @@ export function acceptOffer(strapi: Core.Strapi, quoteId: string, acceptance: Ac
     facts: { accepted: { version, country: billing.country, vatId } },
     async effect(quote, offer, trx) {
       if (!offer) throw new Problem('quote.version-superseded');
-      const orderId = await placeOrder(strapi, trx, { quote, offer, acceptance, by });
-      return { data: { orderId, version: offer.version } };
+      const chosen = hasChoice(offer.document.lines) ? acceptance.chosen : undefined;
+      const orderId = await placeOrder(strapi, trx, { quote, offer: chosenOffer(offer, acceptance), acceptance, by, chosen });
+      return { data: { orderId, version: offer.version, ...(chosen && { chosen }) } };
     },
   });
+}
+
+/** Returns the offer with what was chosen of it. @throws Problem quote.total-differs, and what `chosenDocument` throws */
+function chosenOffer(offer: OfferRow, { chosen, shownGross }: Acceptance): OfferRow {
+  const document = chosenDocument(offer.document, chosen);
+  const isShown = shownGross === undefined ? !hasChoice(offer.document.lines) : shownGross === totalsOf(document).gross;
+  if (!isShown) throw new Problem('quote.total-differs');
+  return { ...offer, document };
 }
 
 /**
@@ -65,11 +75,19 @@ async function promiseExpress(strapi: Core.Strapi, trx: Knex, { placed, clockFro
   return { expressDay: day, expressUnits: units };
 }
 
-type Placed = { quote: QuoteRow; offer: OfferRow; acceptance: Acceptance; by: Actor };
+type Placed = {
+  quote: QuoteRow;
+  /** The offer, of its lines only those that are ordered. */
+  offer: OfferRow;
+  acceptance: Acceptance;
+  by: Actor;
+  /** The keys of the chosen lines; none where there was nothing to choose. */
+  chosen: string[] | undefined;
+};
 
 /** @returns the id of the order */
 async function placeOrder(strapi: Core.Strapi, trx: Knex, placed: Placed): Promise<string> {
-  const { quote, offer, acceptance, by } = placed;
+  const { quote, offer, acceptance, by, chosen } = placed;
   const texts = await keepTexts(strapi, trx, placed);
   const now = currentTime();
   const year = berlinYear(now);
@@ -107,17 +125,24 @@ async function placeOrder(strapi: Core.Strapi, trx: Knex, placed: Placed): Promi
       dueAt: await orderDue(strapi, { clockFrom: clockFrom.toISOString(), leadTimeDays, express, ...promised, pauses: [] }),
       leadTimeDays,
       ...promised,
-      categories: await categoriesOf(strapi, quote),
+      categories: await categoriesOf(strapi, quote, chosen),
+      chosen,
       earlyStart,
       withdrawUntil,
       ...texts,
-      ...storedOrders.write({ buyer, subject, lines: [...lines], express, pauses: [] }),
+      ...storedOrders.write({ buyer, subject, lines: lines.map(orderLine), express, pauses: [] }),
     },
   });
   const event = { topic: 'order', name: 'order.placed', subject: documentId, actor: by.kind, to: 'placed' } as const;
-  await appendEvent(strapi, trx, { ...event, data: { quoteId: quote.documentId, offerId: offer.documentId, ...namedVersions(texts) } });
+  await appendEvent(strapi, trx, {
+    ...event,
+    data: { quoteId: quote.documentId, offerId: offer.documentId, ...namedVersions(texts), ...(chosen && { chosen }) },
+  });
   return documentId;
 }
+
+/** An order's line says nothing of the choice that it came of. */
+const orderLine = ({ choice: _choice, express: _express, ...line }: OfferLine): DocumentLine => line;
 
 /** Leaves out the versions of texts that were not published. */
 const namedVersions = ({ termsVersion, privacyVersion }: Awaited<ReturnType<typeof keepTexts>>) => ({

@@ -26,6 +26,8 @@ export type OrderRow = OrderDocument & {
   amended: number;
   quoteId: string;
   offerId: string;
+  /** The keys of the offer's lines that were chosen; null where there was nothing to choose. */
+  chosen: string[] | null;
   ownerId: string | null;
   /** The member of the team who answers for it; null while nobody does. */
   responsibleId: string | null;

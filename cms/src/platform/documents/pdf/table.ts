@@ -3,7 +3,16 @@ import type { Cents } from '../../../contract/pricing/cents';
 import type { Locale } from '../../../contract/constants';
 import { translate } from '../../strings/translate';
 import { contentWidth, ink, lineHeight, lineWidth, mm, page, textStyle, type TextStyle, type Sheet } from './sheet';
-import { carriedTo, payableOf, totalsOf, type DocumentLine, type PricedDocument } from '../../../contract/billing/document';
+import { hasChoice, isPreset } from '../../../contract/quoting/choice';
+import {
+  carriedTo,
+  payableOf,
+  totalsOf,
+  type DocumentLine,
+  type OfferDocument,
+  type OfferLine,
+  type PricedDocument,
+} from '../../../contract/billing/document';
 import { formatPercent, formatQuantity } from '../format';
 import { drawTitleBlock, titleBlockHeight, type Fact } from './title-block';
 
@@ -183,7 +192,8 @@ export function drawLines(sheet: Sheet, document: PricedDocument, facts: readonl
   const top = sheet.y;
   sheet.artifact(() => sheet.rule(page.left, top, page.right, { width: lineWidth.frame, colour: ink.strong }));
   drawTitleBlock(sheet, facts);
-  const rows = document.lines.flatMap((line, index) => rowsOf(line, index + 1, locale));
+  const rows =
+    document.kind === 'offer' ? rowsWithChoice(document) : document.lines.flatMap((line, index) => rowsOf(line, index + 1, locale));
   const columns: Column[] = [
     { label: translate(locale, 'document.column.position'), width: 12 },
     { label: translate(locale, 'document.column.service'), width: 75, wraps: true },
@@ -196,6 +206,34 @@ export function drawLines(sheet: Sheet, document: PricedDocument, facts: readonl
   table.close(sumsOf(document));
   sheet.y += mm(4);
 }
+
+/**
+ * Returns the rows of an offer: what is left to its buyer stands under headings of its own, and a row that the total leaves out says so,
+ * its amounts in brackets.
+ */
+function rowsWithChoice({ lines, locale }: OfferDocument): Row[] {
+  const heading = ({ choice }: OfferLine) =>
+    choice.kind === 'alternative'
+      ? translate(locale, 'document.choice.group', { group: choice.group })
+      : translate(locale, `document.choice.${choice.kind}`);
+  return lines.flatMap((line, index) => {
+    const rows = rowsOf(line, index + 1, locale);
+    const before = lines[index - 1];
+    const isFirst = hasChoice(lines) && (!before || heading(before) !== heading(line));
+    const head: Row[] = isFirst ? [{ cells: ['', heading(line), '', '', ''], strong: true, amount: cents(0) }] : [];
+    if (line.choice.kind === 'required') return [...head, ...rows];
+    const mark = translate(locale, isPreset(line) ? 'document.choice.in-total' : 'document.choice.not-in-total');
+    const [main, ...addons] = isPreset(line) ? rows : rows.map(leftOut);
+    return [...head, ...(main ? [{ ...main, note: [main.note, mark].filter(Boolean).join('\n') }] : []), ...addons];
+  });
+}
+
+/** Puts the amount of a row into brackets and counts it nowhere. */
+const leftOut = (row: Row): Row => ({
+  ...row,
+  cells: row.cells.map((cell, index) => (index === row.cells.length - 1 ? `(${cell})` : cell)),
+  amount: cents(0),
+});
 
 /** Returns the rows of a line and, numbered below it, of its add-ons. */
 function rowsOf(line: DocumentLine, position: number, locale: Locale): Row[] {
@@ -232,7 +270,7 @@ function sumsOf(document: PricedDocument): SumRow[] {
     ...totals.rows.map(({ rate, net, vat }) =>
       sum('document.vat', vat, textStyle.soft, { rate: formatPercent(rate, locale), net: formatCents(net, locale) }),
     ),
-    sum('document.gross', totals.gross, textStyle.total),
+    sum(document.kind === 'offer' && hasChoice(document.lines) ? 'document.gross-preset' : 'document.gross', totals.gross, textStyle.total),
     ...prepaidSums(document, sum),
   ];
 }

@@ -20,7 +20,7 @@ type AddonForm = Omit<DraftAddon, 'amount'> & { amount: string };
 /** A line of an offer as it is typed. */
 export type LineForm = Pick<
   DraftLine,
-  'key' | 'productId' | 'addonId' | 'name' | 'description' | 'listPrice' | 'propertyRelated' | 'listedService'
+  'key' | 'productId' | 'addonId' | 'name' | 'description' | 'listPrice' | 'propertyRelated' | 'listedService' | 'choice'
 > & {
   unit: PriceUnit;
   quantity: string;
@@ -123,6 +123,7 @@ function readLine({ removedAddons, ...line }: LineForm, at: string, { problems, 
     return name.trim();
   };
   const removed = readRemovedAddons(removedAddons, locale);
+  if (line.choice?.kind === 'alternative' && line.choice.group.trim() === '') problems[`${at}.group`] = 'editor.problem.group';
   return {
     ...line,
     name: named(`${at}.name`, line.name),
@@ -151,8 +152,10 @@ function readAmount(text: string, locale: Locale): Cents | null {
 const readRemoved = (lines: readonly LineForm[], locale: Locale): DraftLine[] =>
   lastNamed(lines, MAX_OFFER_LINES).map(({ removedAddons: _removed, ...line }) => {
     const quantity = scaled(line.quantity, locale, 1_000);
+    const isUnnamed = line.choice?.kind === 'alternative' && line.choice.group.trim() === '';
     return {
       ...line,
+      ...(isUnnamed && { choice: { kind: 'required' } as const }),
       name: line.name.trim(),
       quantity: quantity >= 1 ? quantity / 1_000 : 1,
       price: readAmount(line.price, locale),

@@ -48,4 +48,10 @@ test('without any price there is no sum', () => {
   expect([totals, lines]).toEqual([null, [null, null]]);
 });
 
+test('sums and costs are those of what is preset', () => {
+  const option = (preset: boolean) => withSecond({ price: '100', cost: '40', choice: { kind: 'optional', preset } });
+  expect(sumsOf(option(false), 'de')).toMatchObject({ totals: { net: 20_500 }, costs: [null] });
+  expect(sumsOf(option(true), 'de')).toMatchObject({ totals: { net: 30_500 }, costs: [null, 4_000] });
+});
+
 test('a discount that is none takes nothing off', () => expect(sumsOf({ ...form, discount: 'x' }, 'de').totals?.net).toBe(20_500));

@@ -1,5 +1,6 @@
 import type { Cents } from '@contract/pricing/cents';
 import type { Locale } from '@contract/constants';
+import { isPreset } from '@contract/quoting/choice';
 import { type DraftLine, draftedLine, followsLine } from '@contract/quoting/offer';
 import { type TaxTotals, taxTotals } from '@contract/pricing/tax';
 import { type DraftForm, readForm } from './draft-form';
@@ -10,9 +11,9 @@ export type OpenPrice = { field: string; position: string };
 export type DraftSums = {
   /** The lines in their order; null for those that count nothing yet. */
   lines: (DraftLine | null)[];
-  /** The costs of all lines; null where none is known. */
+  /** The costs of all preset lines; null where none is known. */
   costs: (Cents | null)[];
-  /** The sums of what counts; null while nothing does. */
+  /** The sums of what is preset and counts; null while nothing does. */
   totals: TaxTotals | null;
   open: OpenPrice[];
 };
@@ -25,10 +26,10 @@ export function sumsOf(form: DraftForm, locale: Locale): DraftSums {
     return line.price === null || isUnreadable ? null : line;
   });
   const counted = lines.filter((line) => line !== null);
-  const documents = counted.map((line) => draftedLine(line, draft.taxCase));
+  const documents = counted.filter(isPreset).map((line) => draftedLine(line, draft.taxCase));
   return {
     lines,
-    costs: draft.lines.map(({ cost }, index) => (problems[`lines.${index}.cost`] ? null : cost)),
+    costs: draft.lines.flatMap((line, index) => (isPreset(line) ? [problems[`lines.${index}.cost`] ? null : line.cost] : [])),
     totals: counted.length === 0 ? null : taxTotals(documents, problems.discount ? 0 : draft.discount),
     open: form.lines.flatMap((line, index) => openPrices(line, index, problems)),
   };

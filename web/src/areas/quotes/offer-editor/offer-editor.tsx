@@ -54,7 +54,7 @@ export function OfferEditor({ quote, path, plannedCost, sources, onView, onLates
         <StaleDraftNote editor={editor} onLatest={onLatest} />
         {editor.state === 'failed' && <ProblemNote problem={editor.problem} />}
         <Panel title={t('editor.calculation')} aside={aside} flush>
-          <OfferLines editor={editor} showsCosts={showsCosts} />
+          <OfferLines editor={editor} showsCosts={showsCosts} leavesChoice />
           <div className="offer-line-actions">
             <button type="button" className="button small" onClick={() => editor.change(withFreeLine)}>
               <Icon name="plus" small /> {t('editor.add-line')}

@@ -1,6 +1,7 @@
 import { cents, formatCents } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
 import { CostBar } from '../../workspace/cost-bar';
+import { draftedChoiceProblem, hasChoice } from '@contract/quoting/choice';
 import { discountBelowList, type OfferDraft, STAFF_DISCOUNT_LIMIT } from '@contract/quoting/offer';
 import type { QuoteLine } from '@contract/quoting/quote';
 import { vatRateOf } from '@contract/pricing/tax';
@@ -27,6 +28,8 @@ export function OfferSums({ editor: { form, draft, sums, problems, change }, req
       <div className="stack">
         {showsCosts && totals && <CostBar net={totals.net} costs={costs} planned={plannedCost} />}
         <OpenPrices open={open} />
+        {hasChoice(form.lines) && <p className="small muted">{t('editor.choice.sums')}</p>}
+        {draft && <ChoiceNote draft={draft} />}
         {draft && <DiscountNote draft={draft} requested={requested} />}
       </div>
       <dl className="offer-sum-list">
@@ -79,6 +82,13 @@ function OpenPrices({ open }: { open: readonly OpenPrice[] }) {
   );
 }
 
+/** Says which alternatives are incomplete, or that nothing is preset, before the server says it. */
+function ChoiceNote({ draft }: { draft: OfferDraft }) {
+  const t = useT();
+  const problem = draftedChoiceProblem(draft.lines);
+  return problem && <p className="note warn small">{t(`problem.${problem.code}`, problem.data)}</p>;
+}
+
 /** Says before sending what the server would say after it. */
 function DiscountNote({ draft, requested }: { draft: OfferDraft; requested: readonly QuoteLine[] }) {
   const t = useT();
@@ -96,11 +106,25 @@ type LineInputProps = {
   name?: string;
   /** True for text that is shown whole: the field grows with it. */
   whole?: boolean;
+  /** The id of a list of values to choose from. */
+  list?: string;
+  maxLength?: number;
   onValue: (value: string) => void;
 };
 
 /** A cell that is typed into; the table's head is its visible label. */
-export function LineInput({ label, value, problem, placeholder, numeric = false, name, whole = false, onValue }: LineInputProps) {
+export function LineInput({
+  label,
+  value,
+  problem,
+  placeholder,
+  numeric = false,
+  name,
+  whole = false,
+  list,
+  maxLength,
+  onValue,
+}: LineInputProps) {
   const t = useT();
   const id = useId();
   const props = {
@@ -110,6 +134,7 @@ export function LineInput({ label, value, problem, placeholder, numeric = false,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem && id,
     placeholder,
+    maxLength,
     value,
   };
   return (
@@ -119,7 +144,7 @@ export function LineInput({ label, value, problem, placeholder, numeric = false,
           <textarea {...props} rows={1} onChange={({ target }) => onValue(target.value.replace(/\n+/g, ' '))} />
         </span>
       ) : (
-        <input {...props} inputMode={numeric ? 'decimal' : undefined} onChange={({ target }) => onValue(target.value)} />
+        <input {...props} list={list} inputMode={numeric ? 'decimal' : undefined} onChange={({ target }) => onValue(target.value)} />
       )}
       {problem && <FieldMessage id={id} text={t(problem)} />}
     </>

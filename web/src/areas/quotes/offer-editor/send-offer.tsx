@@ -1,4 +1,5 @@
 import { formatCents } from '@contract/pricing/money';
+import { isPreset } from '@contract/quoting/choice';
 import { draftedLine, versionAfter } from '@contract/quoting/offer';
 import { Problem } from '@contract/problem';
 import type { StaffQuoteView } from '@contract/quoting/offer';
@@ -83,7 +84,7 @@ function useSendQuestion({ contact, number }: StaffQuoteView, { draft }: OfferDr
   const gross =
     draft &&
     taxTotals(
-      draft.lines.map((line) => draftedLine(line, draft.taxCase)),
+      draft.lines.filter(isPreset).map((line) => draftedLine(line, draft.taxCase)),
       draft.discount,
     ).gross;
   const values = {
