@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { amendmentEvents, amendmentStatuses } from '../src/contract/states/amendment';
+import { approvalEvents, approvalStatuses } from '../src/contract/states/approval';
 import { assignmentEvents, assignmentStatuses } from '../src/contract/states/assignment';
 import { invoiceEvents, invoiceStatuses } from '../src/contract/states/invoice';
 import { orderEvents, orderStatuses } from '../src/contract/states/order';
@@ -23,6 +24,7 @@ const kinds = [
   { noun: 'amendment', events: amendmentEvents, statuses: amendmentStatuses },
   { noun: 'assignment', events: assignmentEvents, statuses: assignmentStatuses },
   { noun: 'invoice', events: invoiceEvents, statuses: invoiceStatuses },
+  { noun: 'approval', events: approvalEvents, statuses: approvalStatuses },
 ] as const;
 
 describe.each(kinds)('the glossary on a $noun', ({ noun, events, statuses }) => {

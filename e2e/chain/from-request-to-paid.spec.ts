@@ -59,9 +59,21 @@ test('a guest becomes a customer; staff, a super admin and a contractor serve th
   await expect(staff.getByText(t('problem.quote.discount-needs-lead'))).toBeVisible();
   await sendOffer(staff);
   await expect(staff.getByRole('alert').getByText(t('problem.quote.discount-needs-lead'))).toBeVisible();
-  await lead.goto(address);
-  await sendOffer(lead);
-  await expect(lead.getByText(t('editor.sent', { version: 'a' }))).toBeVisible();
+  await staff.getByLabel(t('approval.note')).fill('Stammkunde');
+  await staff.getByRole('button', { name: t('approval.ask') }).click();
+  await expect(staff.getByText(t('approval.status.asked'))).toBeVisible();
+
+  // A lead reads what is asked for, and approving sends it.
+  await lead.goto('/admin/approvals?status=asked');
+  await lead.locator('summary').filter({ hasText: number }).click();
+  await lead.getByRole('button', { name: t('approval.event.approve') }).click();
+  await lead
+    .getByRole('dialog')
+    .getByRole('button', { name: t('approval.event.approve') })
+    .click();
+  await expect(lead.getByText(t('approval.approve.done'))).toBeVisible();
+  await staff.goto(address);
+  await expect(staff.getByText(t('approval.status.approved'), { exact: true })).toBeVisible();
 
   // The customer orders, staff begin and give the work to a contractor.
   const orderId = await orderNow(page, number);

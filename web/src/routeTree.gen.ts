@@ -50,6 +50,7 @@ import { Route as PublicProjekteSlugRouteImport } from './routes/_public/projekt
 import { Route as PublicRechtlichesSlugRouteImport } from './routes/_public/rechtliches/$slug';
 import { Route as AdminAreaIndexRouteImport } from './routes/admin/_area/index';
 import { Route as AdminAreaSplatRouteImport } from './routes/admin/_area/$';
+import { Route as AdminAreaApprovalsRouteImport } from './routes/admin/_area/approvals';
 import { Route as AdminAreaBoardRouteImport } from './routes/admin/_area/board';
 import { Route as AdminAreaDashboardRouteImport } from './routes/admin/_area/dashboard';
 import { Route as AdminAreaDeclarationsRouteImport } from './routes/admin/_area/declarations';
@@ -299,6 +300,11 @@ const AdminAreaSplatRoute = AdminAreaSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AdminAreaRoute,
 } as any);
+const AdminAreaApprovalsRoute = AdminAreaApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
 const AdminAreaBoardRoute = AdminAreaBoardRouteImport.update({
   id: '/board',
   path: '/board',
@@ -542,6 +548,7 @@ export interface FileRoutesByFullPath {
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
+  '/admin/approvals': typeof AdminAreaApprovalsRoute;
   '/admin/board': typeof AdminAreaBoardRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/declarations': typeof AdminAreaDeclarationsRoute;
@@ -622,6 +629,7 @@ export interface FileRoutesByTo {
   '/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/$': typeof AdminAreaSplatRoute;
+  '/admin/approvals': typeof AdminAreaApprovalsRoute;
   '/admin/board': typeof AdminAreaBoardRoute;
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/declarations': typeof AdminAreaDeclarationsRoute;
@@ -704,6 +712,7 @@ export interface FileRoutesById {
   '/_public/projekte/$slug': typeof PublicProjekteSlugRoute;
   '/_public/rechtliches/$slug': typeof PublicRechtlichesSlugRoute;
   '/admin/_area/$': typeof AdminAreaSplatRoute;
+  '/admin/_area/approvals': typeof AdminAreaApprovalsRoute;
   '/admin/_area/board': typeof AdminAreaBoardRoute;
   '/admin/_area/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/_area/declarations': typeof AdminAreaDeclarationsRoute;
@@ -786,6 +795,7 @@ export interface FileRouteTypes {
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/admin/$'
+    | '/admin/approvals'
     | '/admin/board'
     | '/admin/dashboard'
     | '/admin/declarations'
@@ -866,6 +876,7 @@ export interface FileRouteTypes {
     | '/projekte/$slug'
     | '/rechtliches/$slug'
     | '/admin/$'
+    | '/admin/approvals'
     | '/admin/board'
     | '/admin/dashboard'
     | '/admin/declarations'
@@ -947,6 +958,7 @@ export interface FileRouteTypes {
     | '/_public/projekte/$slug'
     | '/_public/rechtliches/$slug'
     | '/admin/_area/$'
+    | '/admin/_area/approvals'
     | '/admin/_area/board'
     | '/admin/_area/dashboard'
     | '/admin/_area/declarations'
@@ -1288,6 +1300,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/admin/$';
       preLoaderRoute: typeof AdminAreaSplatRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
+    '/admin/_area/approvals': {
+      id: '/admin/_area/approvals';
+      path: '/approvals';
+      fullPath: '/admin/approvals';
+      preLoaderRoute: typeof AdminAreaApprovalsRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
     '/admin/_area/board': {
@@ -1643,6 +1662,7 @@ const PublicRouteWithChildren =
 
 interface AdminAreaRouteChildren {
   AdminAreaSplatRoute: typeof AdminAreaSplatRoute;
+  AdminAreaApprovalsRoute: typeof AdminAreaApprovalsRoute;
   AdminAreaBoardRoute: typeof AdminAreaBoardRoute;
   AdminAreaDashboardRoute: typeof AdminAreaDashboardRoute;
   AdminAreaDeclarationsRoute: typeof AdminAreaDeclarationsRoute;
@@ -1669,6 +1689,7 @@ interface AdminAreaRouteChildren {
 
 const AdminAreaRouteChildren: AdminAreaRouteChildren = {
   AdminAreaSplatRoute: AdminAreaSplatRoute,
+  AdminAreaApprovalsRoute: AdminAreaApprovalsRoute,
   AdminAreaBoardRoute: AdminAreaBoardRoute,
   AdminAreaDashboardRoute: AdminAreaDashboardRoute,
   AdminAreaDeclarationsRoute: AdminAreaDeclarationsRoute,

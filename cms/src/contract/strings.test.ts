@@ -57,12 +57,9 @@ test('every transition has a text in timelines and in the log', () => {
 });
 
 test('every kind and fact of approvals has a text', () => {
-  const texts = { ...read('de', 'mail.json'), ...read('de', 'audit.json') };
+  const texts = { ...read('de', 'lists.json'), ...read('de', 'audit.json') };
   const facts = ['approval.asked', ...Object.values(approvalFacts)];
-  const keys = [
-    ...approvalKinds.map((kind) => `mail.approval.kind.${kind}`),
-    ...approvalFactNames.map((name) => `mail.approval.fact.${name}`),
-  ];
+  const keys = [...approvalKinds.map((kind) => `approval.kind.${kind}`), ...approvalFactNames.map((name) => `approval.fact.${name}`)];
   expect([...keys, ...facts.map((name) => `fact.${name}`)].filter((key) => !texts[key])).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { MAX_MESSAGE_LENGTH } from '../states/transition';
 export const approvalKinds = ['discount', 'amendment'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
-/** The facts by which a super admin decides, as the kinds name them; the text of each is `mail.approval.fact.<name>`. */
+/** The facts by which a super admin decides, as the kinds name them; the text of each is `approval.fact.<name>`. */
 export const approvalFactNames = ['customer', 'list', 'offered', 'below-list', 'order-before', 'order-after', 'valid-until'] as const;
 export type ApprovalFact = { name: (typeof approvalFactNames)[number] } & (
   | { text: string }

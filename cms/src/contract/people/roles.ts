@@ -30,6 +30,7 @@ export const adminPages: Record<string, AdminPage> = {
   board: { lowestRole: 'admin', reads: '/staff/board/:column' },
   invoices: { lowestRole: 'admin', reads: '/staff/invoices' },
   payments: { lowestRole: 'admin', reads: '/staff/payments/proposals' },
+  approvals: { lowestRole: 'admin', reads: '/staff/approvals' },
   declarations: { lowestRole: 'admin', reads: '/staff/declarations' },
   mailbox: { lowestRole: 'admin', reads: '/staff/mails' },
   files: { lowestRole: 'admin', reads: '/staff/files' },

@@ -60,8 +60,8 @@ export async function renderApprovalMail(
       <Paragraph>{t('text')}</Paragraph>
       <FactList
         facts={[
-          [text('mail.approval.kind'), text(`mail.approval.kind.${row.kind}`)],
-          ...row.facts.map((fact) => [text(`mail.approval.fact.${fact.name}`), factText(fact)] as const),
+          [text('mail.approval.kind'), text(`approval.kind.${row.kind}`)],
+          ...row.facts.map((fact) => [text(`approval.fact.${fact.name}`), factText(fact)] as const),
           [text(`mail.approval.${template === 'approval-asked' ? 'note' : 'reason'}`), note ?? ''],
         ]}
       />

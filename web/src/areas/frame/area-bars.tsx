@@ -134,10 +134,14 @@ export function PortalBar({ brand, signingOut, onSignOut, quotesBadge, ordersBad
   );
 }
 
-type AdminBarProps = BarProps & { email: string; role: Role | null };
+type AdminBarProps = BarProps & {
+  email: string;
+  role: Role | null;
+  /** The number of approvals that wait for a super admin. */ approvalsBadge: ReactNode;
+};
 
 /** The staff's bar, with the pages that the role may open (spec §2). */
-export function AdminBar({ brand, email, role, signingOut, onSignOut }: AdminBarProps) {
+export function AdminBar({ brand, email, role, approvalsBadge, signingOut, onSignOut }: AdminBarProps) {
   const t = useT();
   const links = [
     { to: '/admin/dashboard', label: t('bar.admin.dashboard') },
@@ -145,6 +149,7 @@ export function AdminBar({ brand, email, role, signingOut, onSignOut }: AdminBar
     { to: '/admin/orders', label: t('bar.orders') },
     { to: '/admin/board', label: t('bar.admin.board') },
     { to: '/admin/invoices', label: t('bar.invoices') },
+    { to: '/admin/approvals', label: t('bar.admin.approvals'), badge: isSuperAdmin(role) && approvalsBadge },
     { to: '/admin/declarations', label: t('bar.admin.declarations') },
     { to: '/admin/mailbox', label: t('bar.admin.mailbox') },
     { to: '/admin/files', label: t('bar.admin.files') },

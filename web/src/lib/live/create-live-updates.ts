@@ -64,7 +64,7 @@ const shownBy: Record<ChangeTopic, { own: readonly string[]; with: readonly stri
   contact: { own: ['messages', 'contacts'], with: [] },
   declaration: { own: ['declarations'], with: ['orders'] },
   mail: { own: ['mails'], with: [] },
-  approval: { own: ['approvals'], with: ['approvals'] },
+  approval: { own: ['approvals'], with: [] },
 };
 
 /** Returns true if data read under a key may be outdated by a change: lists and the document itself, not other documents of its kind. */

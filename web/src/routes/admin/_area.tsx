@@ -8,6 +8,7 @@ import { requireArea } from '../../areas/sign-in/gate/require-area';
 import { useSession } from '../../areas/sign-in/session/session';
 import { TakenOver } from '../../areas/sign-in/sign-in-frame';
 import { useSignOut } from '../../areas/sign-in/use-sign-out';
+import { ApprovalsBadge } from '../../areas/workspace/approvals/approvals-badge';
 import { ContactNote } from '../../lib/live/contact-note';
 import { FailurePage } from '../../site/shell/dead-end';
 import { MutationToasts } from '../../ui/feedback/mutation-toasts';
@@ -44,7 +45,14 @@ function Admin({ children }: { children: ReactNode }) {
   const { account, queryClient, session, contact } = Route.useRouteContext();
   const { userRole } = useSession(session);
   const { signOut, signingOut } = useSignOut(session, { done: 'sign-out.staff.done', failed: 'sign-out.staff.failed' });
-  const bar = { brand, email: account.email, role: userRole, signingOut, onSignOut: () => void signOut() };
+  const bar = {
+    approvalsBadge: <ApprovalsBadge />,
+    brand,
+    email: account.email,
+    role: userRole,
+    signingOut,
+    onSignOut: () => void signOut(),
+  };
   return (
     <QueryClientProvider client={queryClient}>
       <MutationToasts />

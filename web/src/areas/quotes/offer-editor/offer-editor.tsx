@@ -7,6 +7,8 @@ import { useLocale } from '../../../lib/text/locale';
 import { Icon } from '../../../ui/marks/icon';
 import { Panel } from '../../../ui/layout/panel';
 import { ProblemNote, StaleNote } from '../../../ui/feedback/problem-note';
+import type { Role } from '@contract/people/roles';
+import { DiscountApproval } from './discount-approval';
 import { CataloguePicker } from './catalogue-picker';
 import { type DraftForm, withCatalogueLine, withFreeLine } from './draft-form';
 import { LeadTimeField } from './lead-time-field';
@@ -27,12 +29,13 @@ type OfferEditorProps = {
   plannedCost: Cents | null;
   /** The customer's documents, which stay in view beside the lines. */
   sources: ReactNode;
+  role: Role | null;
   onView: (view: StaffQuoteView) => void;
   onLatest: () => Promise<StaffQuoteView>;
 };
 
 /** The editor in which staff price a request and send it as an offer. */
-export function OfferEditor({ quote, path, plannedCost, sources, onView, onLatest }: OfferEditorProps) {
+export function OfferEditor({ quote, path, plannedCost, sources, role, onView, onLatest }: OfferEditorProps) {
   const t = useT();
   const editor = useOfferDraft({ quote, path, onView });
   const locale = useLocale();
@@ -73,6 +76,7 @@ export function OfferEditor({ quote, path, plannedCost, sources, onView, onLates
           />
         )}
         <OfferConditions editor={editor} proposal={quote.draft.proposal} contact={quote.contact} />
+        <DiscountApproval quote={quote} editor={editor} role={role} />
         <SendOffer quote={quote} path={path} editor={editor} onView={onView} />
       </div>
     </div>

@@ -80,6 +80,7 @@ describe.each([
   ['/admin/contractors/x', gates.admin, leads],
   ['/admin/audit', gates.admin, leads],
   ['/admin/mailbox', gates.admin, admin],
+  ['/admin/approvals', gates.admin, admin],
   ['/admin/files', gates.admin, admin],
   ['/admin/settings', gates.admin, { ...admin, 'admin without second factor': open }],
   ['/contractor/orders', gates.contractor, contractor],

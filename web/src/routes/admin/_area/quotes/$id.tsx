@@ -48,6 +48,7 @@ function StaffQuoteRoute() {
       quote={quote}
       path={path}
       plannedCost={plannedCost}
+      role={userRole}
       sources={<OfferSources files={sources} path={path} />}
       onView={onView}
       onLatest={() => queryClient.fetchQuery({ ...query, staleTime: 0 })}
