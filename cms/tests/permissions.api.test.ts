@@ -200,6 +200,7 @@ const STAFF = [
   'POST /api/staff/payments/import',
   'POST /api/staff/payments/proposals',
   'GET /api/staff/quotes',
+  'POST /api/staff/quotes',
   'GET /api/staff/saved-views',
   'POST /api/staff/saved-views',
   'PATCH /api/staff/saved-views/:id',

@@ -25,6 +25,7 @@ import { accents, priceUnits } from '../src/contract/content/product-terms';
 import { redirectKinds } from '../src/contract/content/directory';
 import { viewedLists } from '../src/contract/people/saved-view';
 import { socialNetworks } from '../src/contract/content/site';
+import { requestSources } from '../src/contract/quoting/made-request';
 import { approvalKinds } from '../src/contract/people/approval';
 import { approvalStatuses } from '../src/contract/states/approval';
 import { assignmentStatuses } from '../src/contract/states/assignment';
@@ -84,6 +85,7 @@ const choices: Record<string, readonly string[]> = {
   'price-change#origin': priceChangeOrigins,
   'product#priceUnit': priceUnits,
   'quote#language': locales,
+  'quote#source': requestSources,
   'quote#status': quoteStatuses,
   'redirect#kind': redirectKinds,
   'saved-view#list': viewedLists,

@@ -81,6 +81,7 @@ import { Route as AdminAreaOrdersIndexRouteImport } from './routes/admin/_area/o
 import { Route as AdminAreaOrdersIdRouteImport } from './routes/admin/_area/orders/$id';
 import { Route as AdminAreaQuotesIndexRouteImport } from './routes/admin/_area/quotes/index';
 import { Route as AdminAreaQuotesIdRouteImport } from './routes/admin/_area/quotes/$id';
+import { Route as AdminAreaQuotesNewRouteImport } from './routes/admin/_area/quotes/new';
 import { Route as AppAreaInvoicesIndexRouteImport } from './routes/app/_area/invoices/index';
 import { Route as AppAreaInvoicesIdRouteImport } from './routes/app/_area/invoices/$id';
 import { Route as AppAreaOrdersIndexRouteImport } from './routes/app/_area/orders/index';
@@ -456,6 +457,11 @@ const AdminAreaQuotesIdRoute = AdminAreaQuotesIdRouteImport.update({
   path: '/quotes/$id',
   getParentRoute: () => AdminAreaRoute,
 } as any);
+const AdminAreaQuotesNewRoute = AdminAreaQuotesNewRouteImport.update({
+  id: '/quotes/new',
+  path: '/quotes/new',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
 const AppAreaInvoicesIndexRoute = AppAreaInvoicesIndexRouteImport.update({
   id: '/invoices/',
   path: '/invoices/',
@@ -576,6 +582,7 @@ export interface FileRoutesByFullPath {
   '/admin/mailbox/$id': typeof AdminAreaMailboxIdRoute;
   '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
+  '/admin/quotes/new': typeof AdminAreaQuotesNewRoute;
   '/app/invoices/$id': typeof AppAreaInvoicesIdRoute;
   '/app/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
@@ -654,6 +661,7 @@ export interface FileRoutesByTo {
   '/admin/mailbox/$id': typeof AdminAreaMailboxIdRoute;
   '/admin/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/quotes/$id': typeof AdminAreaQuotesIdRoute;
+  '/admin/quotes/new': typeof AdminAreaQuotesNewRoute;
   '/app/invoices/$id': typeof AppAreaInvoicesIdRoute;
   '/app/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/quotes/$id': typeof AppAreaQuotesIdRoute;
@@ -740,6 +748,7 @@ export interface FileRoutesById {
   '/admin/_area/mailbox/$id': typeof AdminAreaMailboxIdRoute;
   '/admin/_area/orders/$id': typeof AdminAreaOrdersIdRoute;
   '/admin/_area/quotes/$id': typeof AdminAreaQuotesIdRoute;
+  '/admin/_area/quotes/new': typeof AdminAreaQuotesNewRoute;
   '/app/_area/invoices/$id': typeof AppAreaInvoicesIdRoute;
   '/app/_area/orders/$id': typeof AppAreaOrdersIdRoute;
   '/app/_area/quotes/$id': typeof AppAreaQuotesIdRoute;
@@ -823,6 +832,7 @@ export interface FileRouteTypes {
     | '/admin/mailbox/$id'
     | '/admin/orders/$id'
     | '/admin/quotes/$id'
+    | '/admin/quotes/new'
     | '/app/invoices/$id'
     | '/app/orders/$id'
     | '/app/quotes/$id'
@@ -901,6 +911,7 @@ export interface FileRouteTypes {
     | '/admin/mailbox/$id'
     | '/admin/orders/$id'
     | '/admin/quotes/$id'
+    | '/admin/quotes/new'
     | '/app/invoices/$id'
     | '/app/orders/$id'
     | '/app/quotes/$id'
@@ -986,6 +997,7 @@ export interface FileRouteTypes {
     | '/admin/_area/mailbox/$id'
     | '/admin/_area/orders/$id'
     | '/admin/_area/quotes/$id'
+    | '/admin/_area/quotes/new'
     | '/app/_area/invoices/$id'
     | '/app/_area/orders/$id'
     | '/app/_area/quotes/$id'
@@ -1519,6 +1531,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAreaQuotesIdRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
+    '/admin/_area/quotes/new': {
+      id: '/admin/_area/quotes/new';
+      path: '/quotes/new';
+      fullPath: '/admin/quotes/new';
+      preLoaderRoute: typeof AdminAreaQuotesNewRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
     '/app/_area/invoices/': {
       id: '/app/_area/invoices/';
       path: '/invoices';
@@ -1678,6 +1697,7 @@ interface AdminAreaRouteChildren {
   AdminAreaMailboxIdRoute: typeof AdminAreaMailboxIdRoute;
   AdminAreaOrdersIdRoute: typeof AdminAreaOrdersIdRoute;
   AdminAreaQuotesIdRoute: typeof AdminAreaQuotesIdRoute;
+  AdminAreaQuotesNewRoute: typeof AdminAreaQuotesNewRoute;
   AdminAreaAuditIndexRoute: typeof AdminAreaAuditIndexRoute;
   AdminAreaContactsIndexRoute: typeof AdminAreaContactsIndexRoute;
   AdminAreaContractorsIndexRoute: typeof AdminAreaContractorsIndexRoute;
@@ -1705,6 +1725,7 @@ const AdminAreaRouteChildren: AdminAreaRouteChildren = {
   AdminAreaMailboxIdRoute: AdminAreaMailboxIdRoute,
   AdminAreaOrdersIdRoute: AdminAreaOrdersIdRoute,
   AdminAreaQuotesIdRoute: AdminAreaQuotesIdRoute,
+  AdminAreaQuotesNewRoute: AdminAreaQuotesNewRoute,
   AdminAreaAuditIndexRoute: AdminAreaAuditIndexRoute,
   AdminAreaContactsIndexRoute: AdminAreaContactsIndexRoute,
   AdminAreaContractorsIndexRoute: AdminAreaContractorsIndexRoute,

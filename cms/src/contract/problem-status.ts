@@ -78,6 +78,8 @@ const problems = {
   'mail.not-found': 404,
   /** Only failed mails are sent again. */
   'mail.wrong-status': 409,
+  /** A request was made from this contact message before. Data: `number`. */
+  'contact.has-request': 409,
   'quote.product-unknown': 422,
   'quote.product-unavailable': 422,
   'quote.addon-unknown': 422,

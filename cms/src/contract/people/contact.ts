@@ -47,6 +47,8 @@ export type ContactMessage = {
   topic: ContactTopic;
   message: string;
   files: FileEntry[];
+  /** The request that was made from it. */
+  request: { id: string; number: string } | null;
 };
 
 /** The transitions that super admins can perform on a contact message, by status, and the status each leads to. */

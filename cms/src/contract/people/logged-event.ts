@@ -23,6 +23,10 @@ const EventData = z.partial(
     /** The approval under which it was done, and the account that had asked for it. */
     approvalId: id,
     askedBy: id,
+    /** How a request reached us that staff made, the message it was made from, and the request it was copied from. */
+    source: z.string(),
+    contactId: id,
+    copyOf: id,
     /** Plan index of the offer. */
     version: z.string(),
     /** The keys of the lines that were chosen of an offer. */

@@ -57,7 +57,7 @@ export const personalTables: Record<string, PersonalTable> = {
   quote: {
     kind: 'requests',
     personal: ['name', 'email', 'contact', 'lines', 'draft', 'searchText'],
-    plain: ['number', 'drawing', 'cartIdHash', 'requestHash', 'ownerId', 'guestTokenHash', 'offerId'],
+    plain: ['number', 'drawing', 'cartIdHash', 'requestHash', 'ownerId', 'guestTokenHash', 'offerId', 'madeBy', 'contactId'],
   },
   message: { kind: 'requests', personal: ['name', 'text'], plain: ['quoteId', 'key', 'authorId', 'move'] },
   approval: {

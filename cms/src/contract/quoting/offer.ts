@@ -1,3 +1,4 @@
+import type { RequestOrigin } from './made-request';
 import type { Quote } from './quote';
 import type { Message, TimelineEntry } from './thread';
 import * as z from 'zod/mini';
@@ -240,6 +241,8 @@ export type StaffQuoteView = Omit<QuoteView, 'offer' | 'terms' | 'expressBy' | '
   /** Every version, newest first. */
   offers: Offer[];
   draft: DraftView;
+  /** The origin of a request that staff made; null for one that its customer sent. */
+  origin: RequestOrigin | null;
 };
 
 /** Body of `POST …/accept`: what makes an offer an order (§ 312j BGB). */

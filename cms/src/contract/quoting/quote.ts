@@ -119,6 +119,8 @@ export type QuoteSummary = z.infer<typeof QuoteSummary>;
 
 /** A quote in the staff list, with its sender. */
 export const StaffQuoteSummary = z.extend(QuoteSummary, {
+  /** True for a request that staff made for its customer. */
+  madeByUs: z.boolean(),
   revision: z.number(),
   name: z.string(),
   email: z.string(),

@@ -34,7 +34,7 @@ export async function queueMails(strapi: Core.Strapi): Promise<void> {
 }
 
 async function queueMailsOf(strapi: Core.Strapi, trx: Knex, event: LoggedEvent): Promise<void> {
-  if (event.name === 'quote.submitted') await confirmQuote(strapi, trx, event.subject);
+  if (event.name === 'quote.submitted' && event.actor === 'customer') await confirmQuote(strapi, trx, event.subject);
   for (const mail of await mailsFor(strapi, event)) await enqueue(strapi, trx, event, mail);
 }
 
@@ -51,6 +51,7 @@ async function mailsFor(strapi: Core.Strapi, event: LoggedEvent): Promise<Mail[]
   if (event.topic === 'approval') return approvalMailsAfter(strapi, event);
   if (event.name.startsWith('invoice.')) return invoiceMailsAfter(strapi, event);
   if (event.name !== 'quote.submitted') return stepMails(strapi, event);
+  if (event.actor !== 'customer') return mailsOfMade(strapi, event.subject);
   const staff = await staffAddress(strapi);
   return staff ? [{ template: 'quote-notice', to: staff, language: 'de', payload: { quoteId: event.subject } }] : [];
 }
@@ -60,6 +61,12 @@ async function confirmQuote(strapi: Core.Strapi, trx: Knex, quoteId: string): Pr
   if (!quote) return;
   const receipt = { template: 'quote-received', idName: 'quoteId', id: quoteId } as const;
   await queueReceipt(strapi, trx, { ...receipt, to: quote.email, language: quote.language });
+}
+
+/** The mail about a request that staff made goes to its customer: they learn of it, and get the link. Staff know of it already. */
+async function mailsOfMade(strapi: Core.Strapi, quoteId: string): Promise<Mail[]> {
+  const quote: QuoteRow | null = await strapi.db.query('api::quote.quote').findOne({ where: { documentId: quoteId } });
+  return quote?.email ? [{ template: 'quote-made', to: quote.email, language: quote.language, payload: { quoteId } }] : [];
 }
 
 async function stepMails(strapi: Core.Strapi, event: LoggedEvent): Promise<Mail[]> {

@@ -39,25 +39,23 @@ type QuoteMail = { quote: Quote; locale: Locale; brand: string; footer: string; 
  * The mail to the visitor: we have your request, this is what happens next. It leaves out what they typed, their name too:
  * the address may be a stranger's.
  */
-function QuoteReceived({ quote, locale, brand, footer, guestUrl }: QuoteMail) {
-  const t = (key: string) => translate(locale, key, { number: quote.number });
+const RequestMail = ({ template, quote, locale, brand, footer, guestUrl }: QuoteMail & { template: 'quote-received' | 'quote-made' }) => {
+  const t = (part: string) => translate(locale, `mail.${template}.${part}`, { number: quote.number });
   return (
-    <Layout
-      locale={locale}
-      brand={brand}
-      heading={t('mail.quote-received.heading')}
-      preview={t('mail.quote-received.preview')}
-      footer={footer}
-    >
-      <Paragraph>{t('mail.greeting-plain')}</Paragraph>
-      <Paragraph>{t('mail.quote-received.text')}</Paragraph>
+    <Layout locale={locale} brand={brand} heading={t('heading')} preview={t('preview')} footer={footer}>
+      <Paragraph>{translate(locale, 'mail.greeting-plain')}</Paragraph>
+      <Paragraph>{t('text')}</Paragraph>
       <QuoteLines quote={quote} locale={locale} />
-      <Paragraph>{t('mail.quote-received.next')}</Paragraph>
-      <ActionLink href={guestUrl}>{t('mail.quote-received.link')}</ActionLink>
-      <Paragraph>{t('mail.quote-received.link-note')}</Paragraph>
+      <Paragraph>{t('next')}</Paragraph>
+      <ActionLink href={guestUrl}>{t('link')}</ActionLink>
+      <Paragraph>{t('link-note')}</Paragraph>
     </Layout>
   );
-}
+};
+
+/** The mail to somebody who phoned or wrote: we made this request for you. */
+const QuoteMade = (facts: QuoteMail) => <RequestMail {...facts} template="quote-made" />;
+const QuoteReceived = (facts: QuoteMail) => <RequestMail {...facts} template="quote-received" />;
 
 /** The mail to staff about a new request. */
 function QuoteNotice({ quote, locale, brand, footer }: QuoteMail) {
@@ -76,6 +74,7 @@ function QuoteNotice({ quote, locale, brand, footer }: QuoteMail) {
 
 const templates: Record<string, ComponentType<QuoteMail>> = {
   'quote-received': QuoteReceived,
+  'quote-made': QuoteMade,
   'quote-notice': QuoteNotice,
 };
 

@@ -47,7 +47,11 @@ export const presentSent = ({ email, receivedAt }: ContactRow): SentContact => (
 export async function presentContacts(strapi: Core.Strapi, rows: readonly ContactRow[]): Promise<ContactMessage[]> {
   const sent: FileRow[] = await files(strapi).findMany({ where: { contactId: { $in: rows.map(({ documentId }) => documentId) } } });
   const checks = new Map(sent.map((row) => [row.fileName, shownCheck(row)]));
-  return rows.map((row) => presentContact(row, checks));
+  const made: { documentId: string; number: string; contactId: string }[] = await strapi.db
+    .query('api::quote.quote')
+    .findMany({ where: { contactId: { $in: rows.map(({ documentId }) => documentId) } }, select: ['documentId', 'number', 'contactId'] });
+  const requests = new Map(made.map(({ documentId: id, number, contactId }) => [contactId, { id, number }]));
+  return rows.map((row) => ({ ...presentContact(row, checks), request: requests.get(row.documentId) ?? null }));
 }
 
 /** Presents one message, with the states of its files. */
@@ -56,7 +60,7 @@ export async function showContact(strapi: Core.Strapi, row: ContactRow): Promise
   return shown as ContactMessage;
 }
 
-const presentContact = (row: ContactRow, checks: ReadonlyMap<string, FileCheck>): ContactMessage => ({
+const presentContact = (row: ContactRow, checks: ReadonlyMap<string, FileCheck>): Omit<ContactMessage, 'request'> => ({
   id: row.documentId,
   status: row.status,
   receivedAt: new Date(row.receivedAt).toISOString(),
@@ -72,7 +76,7 @@ const presentContact = (row: ContactRow, checks: ReadonlyMap<string, FileCheck>)
 });
 
 /** A message as stored. */
-export type ContactRow = Omit<ContactMessage, 'id' | 'locale' | 'phone' | 'company' | 'files'> & {
+export type ContactRow = Omit<ContactMessage, 'id' | 'locale' | 'phone' | 'company' | 'files' | 'request'> & {
   id: number;
   documentId: string;
   language: ContactMessage['locale'];

@@ -1,6 +1,7 @@
 import { searchText } from '../../platform/search/search-text';
 import type { Locale } from '../../contract/constants';
 import type { OfferDraft } from '../../contract/quoting/offer';
+import type { RequestSource } from '../../contract/quoting/made-request';
 import type { QuoteContact, QuoteLine } from '../../contract/quoting/quote';
 import type { QuoteStatus } from '../../contract/states/quote';
 import { createHmac } from 'node:crypto';
@@ -41,6 +42,13 @@ export type QuoteRow = {
   validUntil: string | null;
   /** The revision of the guest link that opens the quote; earlier links do not. */
   linkRevision: number;
+  /** The account that made it for its customer; null for one that the customer sent. */
+  madeBy: string | null;
+  /** How and on which day that request reached us. */
+  source: RequestSource | null;
+  receivedOn: string | null;
+  /** The contact message that it was made from. */
+  contactId: string | null;
   /** documentId of the account it belongs to; null while it is a guest's. */
   ownerId: string | null;
 };

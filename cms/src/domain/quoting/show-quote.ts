@@ -13,6 +13,8 @@ import { showThread } from './thread';
 import { cents } from '../../contract/pricing/money';
 import { type Page, LIST_LIMIT_DEFAULT } from '../../contract/list';
 import type { Quote, QuoteSummary, StaffQuoteSummary, SubmittedQuote, QuoteListQuery } from '../../contract/quoting/quote';
+import type { RequestOrigin } from '../../contract/quoting/made-request';
+import { findAccount } from '../people/account-row';
 import type { Rows } from '../../platform/http/keyset';
 import { Problem } from '../../contract/problem';
 import { openQuoteStatuses } from '../../contract/states/quote';
@@ -61,12 +63,20 @@ export const currentTerms = async (
 
 /** Reads a quote with its history for staff: every version, notes, and the draft. */
 export async function showStaffQuote(strapi: Core.Strapi, quote: QuoteRow): Promise<StaffQuoteView> {
-  const [shared, offers, draft] = await Promise.all([
+  const [shared, offers, draft, origin] = await Promise.all([
     showShared(strapi, quote, { internal: true }),
     findOffers(strapi, { where: { quoteId: quote.documentId }, orderBy: { id: 'desc' } }),
     prepareOffer(strapi, quote),
+    originOf(strapi, quote),
   ]);
-  return { ...shared, offers: offers.map((offer) => presentOffer(offer, quote.offerId)), draft };
+  return { ...shared, offers: offers.map((offer) => presentOffer(offer, quote.offerId)), draft, origin };
+}
+
+/** Presents how a request reached us that staff made. */
+async function originOf(strapi: Core.Strapi, { madeBy, source, receivedOn }: QuoteRow): Promise<RequestOrigin | null> {
+  if (!madeBy || !source || !receivedOn) return null;
+  const account = await findAccount(strapi, { documentId: madeBy });
+  return { source, receivedOn, by: account?.name || (account?.email ?? '') };
 }
 
 async function showShared(strapi: Core.Strapi, quote: QuoteRow, audience: { internal: boolean }) {
@@ -145,6 +155,7 @@ export const presentSummary = ({
 export const presentStaffSummary = (row: ListedQuote): StaffQuoteSummary => ({
   ...presentSummary(row),
   revision: row.revision,
+  madeByUs: Boolean(row.madeBy),
   name: row.name,
   email: row.email,
   company: row.contact.company ?? '',

@@ -30,60 +30,74 @@ export async function submitQuote(strapi: Core.Strapi, request: QuoteRequest): P
   if (request.items.length > MAX_CART_LINES) throw new Problem('cart.full', { limit: MAX_CART_LINES });
   const cartIdHash = hashSecret(request.cartId);
   const requestHash = hashSecret(JSON.stringify({ ...request, expectedNet: undefined }));
-  const before = await findByCart(strapi, cartIdHash);
+  const before = await findByKey(strapi, cartIdHash);
   if (before) return repeated(before, requestHash);
 
   try {
-    const { lines, total, drawing } = await priced(strapi, request, cartIdHash);
-    if (total.net !== request.expectedNet) throw new Problem('quote.price-changed', { net: total.net });
-    const create = ({ trx }: { trx: Knex }) => insert(strapi, trx, { request, cartIdHash, requestHash, lines, total, drawing });
+    const fileNames = request.items.flatMap((item) => item.files);
+    const files = await findCartFiles(strapi, cartIdHash, fileNames);
+    const priced = await priceToday(strapi, request, files);
+    if (priced.total.net !== request.expectedNet) throw new Problem('quote.price-changed', { net: priced.total.net });
+    const { contact, locale } = request;
+    const create = async ({ trx }: { trx: Knex }) => {
+      const origin = { consentAt: currentTime() };
+      const quote = await insertQuote(strapi, trx, { contact, locale, keyHash: cartIdHash, requestHash, priced, origin });
+      const quoteId = quote.documentId;
+      await claimFiles(trx, { cartIdHash, claim: { quote_id: quoteId }, fileNames });
+      await appendEvent(strapi, trx, { topic: 'quote', name: 'quote.submitted', subject: quoteId, actor: 'customer', to: 'submitted' });
+      return quote;
+    };
     return { quote: await strapi.db.transaction(create), created: true };
   } catch (error) {
     // Two requests with one cart id: the first has claimed the files or the unique index, the second gets its result.
-    const winner = await findByCart(strapi, cartIdHash);
+    const winner = await findByKey(strapi, cartIdHash);
     if (!winner) throw error;
     return repeated(winner, requestHash);
   }
 }
 
-const findByCart = (strapi: Core.Strapi, cartIdHash: string): Promise<QuoteRow | null> =>
+/** Finds the request that was stored under the hash of a sender's key. */
+export const findByKey = (strapi: Core.Strapi, cartIdHash: string): Promise<QuoteRow | null> =>
   strapi.db.query('api::quote.quote').findOne({ where: { cartIdHash } });
 
-function repeated(quote: QuoteRow, requestHash: string): Submitted {
+/** Returns the first request of a repeated key. @throws Problem quote.already-submitted when it was sent with other content */
+export function repeated(quote: QuoteRow, requestHash: string): Submitted {
   if (quote.requestHash !== requestHash) throw new Problem('quote.already-submitted', { number: quote.number });
   return { quote, created: false };
 }
 
-async function priced(strapi: Core.Strapi, request: QuoteRequest, cartIdHash: string) {
-  const [products, files] = await Promise.all([
-    findConfigurable(
-      strapi,
-      published(request.locale),
-      request.items.map(({ productId }) => productId),
-    ),
-    findCartFiles(
-      strapi,
-      cartIdHash,
-      request.items.flatMap((item) => item.files),
-    ),
-  ]);
+/** Reads products and prices of today for a request. @param files the files that its items name */
+export async function priceToday(
+  strapi: Core.Strapi,
+  { locale, items }: Pick<QuoteRequest, 'locale' | 'items'>,
+  files: readonly Files[number][],
+) {
+  const ids = items.map(({ productId }) => productId);
+  const products = await findConfigurable(strapi, published(locale), ids);
   const byId = new Map(products.map((product) => [product.id, product]));
   const filesByName = new Map(files.map((file) => [file.fileName, file]));
-  const [first] = request.items;
-  return { ...priceRequest(request.items, byId, filesByName), drawing: (first && byId.get(first.productId)?.drawing) ?? '' };
+  const [first] = items;
+  return { ...priceRequest(items, byId, filesByName), drawing: (first && byId.get(first.productId)?.drawing) ?? '' };
 }
 
-type NewQuote = Awaited<ReturnType<typeof priced>> & { request: QuoteRequest; cartIdHash: string; requestHash: string };
+type NewQuote = Pick<QuoteRequest, 'contact' | 'locale'> & {
+  /** Hash of the sender's key, under which there is one request. */
+  keyHash: string;
+  requestHash: string;
+  priced: Awaited<ReturnType<typeof priceToday>>;
+  /** The customer's consent, or how the request reached us. */
+  origin: { consentAt: Date } | (Pick<QuoteRow, 'madeBy' | 'source' | 'receivedOn'> & { contactId: string | null });
+};
 
-async function insert(
+/** Stores a request under the next number. Part of the caller's transaction, which claims the files and appends the event. */
+export async function insertQuote(
   strapi: Core.Strapi,
   trx: Knex,
-  { request, cartIdHash, requestHash, lines, total, drawing }: NewQuote,
+  { contact, locale, keyHash, requestHash, priced: { lines, total, drawing }, origin }: NewQuote,
 ): Promise<QuoteRow> {
   const now = currentTime();
   const year = berlinYear(now);
   const number = documentNumber('AN', year, await nextNumber(strapi, trx, `quote:${year}`));
-  const { contact, locale } = request;
   const email = contact.email.toLowerCase();
   // A customer who has proven this address sees the request in their account, signed in or not.
   const owner = await findAccount(strapi, { email, confirmed: true });
@@ -103,23 +117,15 @@ async function insert(
       drawing,
       ...total,
       amount: total.net,
-      consentAt: now,
       revision: 1,
-      cartIdHash,
+      cartIdHash: keyHash,
       requestHash,
-      guestTokenHash: cartIdHash,
+      guestTokenHash: keyHash,
       guestTokenExpiresAt: new Date(now.getTime() + GUEST_LINK_LIFETIME_MS),
+      ...origin,
     },
   });
-  const quoteId: string = created.documentId;
-  const quote = await quotes.update({ where: { id: created.id }, data: { guestTokenHash: hashSecret(guestToken(quoteId)) } });
-  await claimFiles(trx, {
-    cartIdHash,
-    claim: { quote_id: quoteId },
-    fileNames: lines.flatMap((line) => line.files.map((file) => file.fileName)),
-  });
-  await appendEvent(strapi, trx, { topic: 'quote', name: 'quote.submitted', subject: quoteId, actor: 'customer', to: 'submitted' });
-  return quote;
+  return quotes.update({ where: { id: created.id }, data: { guestTokenHash: hashSecret(guestToken(created.documentId)) } });
 }
 
 type Files = QuoteLine['files'];

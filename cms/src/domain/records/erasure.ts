@@ -189,6 +189,8 @@ async function eraseContact(trx: Knex, { contactId, actor }: { contactId: string
   await trx('outbox')
     .whereIn('key', [`contact-received:${contactId}`, `contact-notice:${contactId}`])
     .delete();
+  // Files that went along into a request stay with it.
+  await trx('customer_files').where({ contact_id: contactId }).whereNotNull('quote_id').update({ contact_id: null });
   await trx('customer_files')
     .where({ contact_id: contactId })
     .update({ contact_id: null, touched_at: new Date(0), original_name: '–' });

@@ -5,6 +5,9 @@ import { formatMoment } from '../../lib/text/format';
 import { Panel } from './panel';
 import type { ReactNode } from 'react';
 
+/** The text of a request that staff made for its customer. */
+const MADE_BY_STAFF = 'fact.quote.submitted.by-staff' as const satisfies StringKey;
+
 type HistoryProps = {
   timeline: readonly TimelineEntry[];
   /** The steps that are still to come. */
@@ -16,7 +19,11 @@ export function History({ timeline, next }: HistoryProps) {
   const t = useT();
   const locale = useLocale();
   const known = timeline
-    .map(({ at, name }) => ({ at, key: `fact.${name}`, text: t(`fact.${name}` as StringKey) }))
+    .map(({ at, name, actor }) => ({
+      at,
+      key: `fact.${name}`,
+      text: t(name === 'quote.submitted' && actor === 'staff' ? MADE_BY_STAFF : (`fact.${name}` as StringKey)),
+    }))
     .filter(({ key, text }) => key !== text);
   return (
     <Panel title={t('history')}>

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { MadeRequest } from '../../../contract/quoting/made-request';
 import { DraftChange } from '../../../contract/quoting/offer';
 import { QuoteListQuery } from '../../../contract/quoting/quote';
 import { staffTransitions } from '../../../contract/states/quote';
 import { NewStaffMessage, NotedCommand } from '../../../contract/quoting/thread';
+import { makeRequest } from '../../../domain/quoting/make-request';
 import { renderOffer } from '../../../domain/quoting/render-offer';
 import { transitionQuote } from '../../../domain/quoting/transition-quote';
 import { staffOf } from '../../../domain/quoting/actor-of';
@@ -31,6 +33,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const query = input(QuoteListQuery, ctx.query);
       ctx.set('cache-control', 'no-store');
       ctx.body = presentPage(await quoteQueries({ strapi }).list(query), presentStaffSummary);
+    },
+
+    /** Answers 201 for a new request, 200 when the same was sent before. */
+    async make(ctx: Context) {
+      const by = await staffOf(strapi, ctx);
+      const { quote, created } = await makeRequest(strapi, input(MadeRequest, ctx.request.body), by);
+      ctx.status = created ? 201 : 200;
+      ctx.body = await showStaffQuote(strapi, quote);
     },
 
     async find(ctx: Context) {

@@ -18,6 +18,7 @@ export default routes([
   verified('GET', '/quotes/:id/files/:fileName/download-url', 'own-quote.downloadUrl'),
   staff('GET', '/staff/overview', 'staff-quote.overview'),
   staff('GET', '/staff/quotes', 'staff-quote.list'),
+  staff('POST', '/staff/quotes', 'staff-quote.make'),
   staff('GET', '/staff/quotes/:id', 'staff-quote.find'),
   staff('PUT', '/staff/quotes/:id/draft', 'staff-quote.saveDraft'),
   staff('GET', '/staff/quotes/:id/draft/pdf', 'staff-quote.previewPdf'),

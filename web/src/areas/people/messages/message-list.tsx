@@ -94,6 +94,15 @@ function MessageEntry({ message }: { message: ContactMessage }) {
           </p>
           <p className="message-text">{message.message}</p>
           {message.files.length > 0 && <DownloadList files={message.files} path={messagePath(message.id)} />}
+          {message.request ? (
+            <Link className="link" to="/admin/quotes/$id" params={{ id: message.request.id }}>
+              {t('admin.messages.request', { number: message.request.number })}
+            </Link>
+          ) : (
+            <Link className="button small" to="/admin/quotes/new" search={{ message: message.id }}>
+              {t('admin.messages.make-request')}
+            </Link>
+          )}
           <MessageStep id={message.id} event={status === 'open' ? 'close' : 'reopen'} />
         </div>
       </details>

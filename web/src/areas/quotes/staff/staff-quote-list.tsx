@@ -27,6 +27,9 @@ export function StaffQuoteList({ filter, onFilter }: StaffQuoteListProps) {
   return (
     <>
       <PageHead title={t('admin.quotes')}>
+        <Link className="button" to="/admin/quotes/new" search={{}}>
+          {t('admin.new-request')}
+        </Link>
         <ExportButtons list="quotes" filter={filter} />
       </PageHead>
       <RecordList
@@ -68,10 +71,13 @@ function useColumns(): Column<StaffQuoteSummary, QuoteSort>[] {
     {
       title: t('admin.quotes.number'),
       className: 'mono nowrap',
-      cell: ({ id, number }) => (
-        <Link className="row-link" to="/admin/quotes/$id" params={{ id }}>
-          {number}
-        </Link>
+      cell: ({ id, number, madeByUs }) => (
+        <>
+          <Link className="row-link" to="/admin/quotes/$id" params={{ id }}>
+            {number}
+          </Link>
+          {madeByUs && <small className="muted row-detail">{t('admin.origin.mark')}</small>}
+        </>
       ),
     },
     {

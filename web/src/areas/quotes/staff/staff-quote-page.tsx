@@ -1,9 +1,10 @@
+import type { RequestOrigin } from '@contract/quoting/made-request';
 import type { Offer, StaffQuoteView } from '@contract/quoting/offer';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/text/strings';
 import { useLocale } from '../../../lib/text/locale';
-import { formatMoment } from '../../../lib/text/format';
+import { formatDate, formatMoment } from '../../../lib/text/format';
 import { PageHead } from '../../../ui/layout/page-head';
 import { QuoteStatus } from '../../../ui/marks/document-status';
 import type { Role } from '@contract/people/roles';
@@ -46,6 +47,10 @@ export function StaffQuotePage({ quote, transitions, workbench, side, children }
       <QuoteStatus status={quote.status} forStaff />
       <span className="small muted">{t('admin.quote.from', { time: formatMoment(quote.submittedAt, locale) })}</span>
       <span className="small muted">{t(`admin.quote.language.${quote.locale}`)}</span>
+      {quote.origin && <Origin origin={quote.origin} />}
+      <Link className="link small" to="/admin/quotes/new" search={{ copy: quote.id }}>
+        {t('admin.new-request.copy')}
+      </Link>
       {quote.orderId && (
         <Link className="link small" to="/admin/orders/$id" params={{ id: quote.orderId }}>
           {t('admin.quote.order')}
@@ -65,6 +70,13 @@ export function StaffQuotePage({ quote, transitions, workbench, side, children }
       </div>
     </>
   );
+}
+
+/** Says that staff made the request, and how it reached us. */
+function Origin({ origin: { source, receivedOn, by } }: { origin: RequestOrigin }) {
+  const t = useT();
+  const date = formatDate(receivedOn, useLocale());
+  return <span className="small muted">{t('admin.origin', { name: by || '–', source: t(`admin.origin.${source}`), date })}</span>;
 }
 
 /** Shows the transitions that staff may perform on a quote now, except sending the offer, which the editor does. */
