@@ -7,6 +7,7 @@ import { newEmail } from './accounts';
 import { askingFor, discountedQuote } from './approval-calls';
 import { catchUp } from './catch-up';
 import { body, moving, problem, staffQuote, useCompany } from './offer-calls';
+import { peopleCalls } from './people-calls';
 import { useSharedStrapi } from './strapi';
 import { usePeople } from './use-people';
 
@@ -155,6 +156,19 @@ describe('an approval', () => {
     expect(first.items).toMatchObject([{ status: 'asked', subject: { id: quote.id } }]);
     const second = await body<Page<Approval>>(lead.call('GET', `/api/staff/approvals?status=asked&limit=1&cursor=${first.next}`));
     expect(second.items[0]?.id).not.toBe(first.items[0]?.id);
+  });
+
+  test('goes with its request when that is erased', async () => {
+    const { foundAt, path } = peopleCalls(shop, lead);
+    const email = newEmail();
+    const quote = await discountedQuote(shop, staff, email);
+    await body(ask(quote));
+    await catchUp(shop, 'domain/notices/queue-mails', 'queueMails');
+    const { id } = await foundAt(email);
+    await body(lead.call('POST', path(id, '/erasure'), { address: email }));
+    expect(await shop.strapi.db.query('api::approval.approval').count({ where: { subjectId: quote.id } })).toBe(0);
+    const mails: { payload: object }[] = await shop.strapi.db.query('api::outbox.outbox').findMany({ where: { to: lead.email } });
+    expect(JSON.stringify(mails)).not.toContain(quote.id);
   });
 
   test('is not told to the customer', async () => {

@@ -5,18 +5,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Approval } from '../src/contract/people/approval';
 import type { Order } from '../src/contract/production/order';
 import type { QuoteView } from '../src/contract/quoting/offer';
 import { newAddress, signIn, signedInAs, staffMember, type SignedIn } from './accounts';
 import { answerOf, proposalOf, propose, proposed, storey } from './amendment-calls';
+import { askingFor, discountedQuote } from './approval-calls';
 import { invoiceCalls } from './invoice-calls';
 import { killableServer } from './killable-server';
-import { acceptanceOf, body, fillCompany, newQuote, placedOrder, sendOffer } from './offer-calls';
+import { acceptanceOf, body, fillCompany, moving, newQuote, placedOrder, sendOffer } from './offer-calls';
 import { placeOrder } from './order-rows';
 import { compiled, type Shop, useStrapi } from './strapi';
 
 /** Number of times that a process is killed, over all kinds of work. `KILL_MOMENTS=100` is the long run. */
-const MOMENTS = Number(process.env.KILL_MOMENTS ?? 8);
+const MOMENTS = Number(process.env.KILL_MOMENTS ?? 10);
 /** Time-out of the test; a start takes seconds. */
 const TIMEOUT_MS = 120_000 + MOMENTS * 30_000;
 /** Time longer than a round of the mail jobs. */
@@ -83,17 +85,20 @@ const prepared: Shop = {
 type Work = { method: string; path: string; body: unknown; by: SignedIn; withinMs: number };
 
 let staff: SignedIn;
+let lead: SignedIn;
 let customer: SignedIn;
 const quotes: QuoteView[] = [];
 const drafts: { id: string; revision: number }[] = [];
 const amended: Order[] = [];
-const kinds = ['accept', 'issue', 'mail', 'amend'] as const;
+const approvals: Approval[] = [];
+const kinds = ['accept', 'issue', 'mail', 'amend', 'approve'] as const;
 const momentsOf = (kind: (typeof kinds)[number]) =>
   Array.from({ length: MOMENTS }, (_, moment) => kinds[moment % kinds.length]).filter((other) => other === kind).length;
 
 beforeAll(async () => {
   await fillCompany(shop);
   staff = await staffMember(shop, 'admin');
+  lead = await staffMember(shop, 'super_admin');
   customer = await signedInAs(shop, 'user');
   // One of each is done in peace, to learn how long it takes.
   for (let count = 0; count <= momentsOf('accept'); count++) {
@@ -111,6 +116,10 @@ beforeAll(async () => {
     const order = await placedOrder(prepared, staff, customer);
     amended.push(await propose(staff, order, { lines: [...proposalOf(order).lines, storey] }));
   }
+  for (let count = 0; count <= momentsOf('approve'); count++) {
+    const asked = askingFor(await discountedQuote(prepared, staff, customer.email));
+    approvals.push(await body<Approval>(staff.call('POST', '/api/staff/approvals', asked)));
+  }
   await start();
   await renewSessions();
 }, TIMEOUT_MS);
@@ -127,6 +136,7 @@ async function renewSessions(): Promise<void> {
   if (Date.now() - renewedAt < RENEW_AFTER_MS) return;
   renewedAt = Date.now();
   staff = await staffMember(dying, 'admin');
+  lead = await staffMember(dying, 'super_admin');
   customer = await signIn(dying, customer.email);
 }
 
@@ -149,6 +159,13 @@ const agreement = (order: Order): Work => ({
   path: `/api/orders/${order.id}/amendments/${proposed(order).id}/accept`,
   body: answerOf(proposed(order)),
   by: customer,
+  withinMs: 0,
+});
+const approve = (approval: Approval): Work => ({
+  method: 'POST',
+  path: `/api/staff/approvals/${approval.id}/approve`,
+  body: moving(approval),
+  by: lead,
   withinMs: 0,
 });
 const message = (): Work => ({
@@ -175,7 +192,7 @@ async function dieDuring({ kind, work }: { kind: string; work: Work }): Promise<
   await server.kill();
   await requested;
   await start();
-  const again: Work = { ...work, by: kind === 'accept' || kind === 'amend' ? customer : staff };
+  const again: Work = { ...work, by: { accept: customer, amend: customer, approve: lead }[kind] ?? staff };
   expect((await send(again)).status, `${kind} asked for again`).toBeLessThan(300);
 }
 
@@ -203,17 +220,20 @@ test(
     const [firstQuote, ...otherQuotes] = quotes;
     const [firstDraft, ...otherDrafts] = drafts;
     const [firstAmended, ...otherAmended] = amended;
-    if (!firstQuote || !firstDraft || !firstAmended) throw new Error('nothing is prepared');
+    const [firstApproval, ...otherApprovals] = approvals;
+    if (!firstQuote || !firstDraft || !firstAmended || !firstApproval) throw new Error('nothing is prepared');
     const usual = {
       accept: await timed(acceptance(firstQuote)),
       issue: await timed(issue(firstDraft)),
       amend: await timed(agreement(firstAmended)),
+      approve: await timed(approve(firstApproval)),
     };
     const next = {
       accept: (): Work => ({ ...acceptance(otherQuotes.pop() ?? firstQuote), withinMs: usual.accept * 1.5 }),
       issue: (): Work => ({ ...issue(otherDrafts.pop() ?? firstDraft), withinMs: usual.issue * 1.5 }),
       mail: message,
       amend: (): Work => ({ ...agreement(otherAmended.pop() ?? firstAmended), withinMs: usual.amend * 1.5 }),
+      approve: (): Work => ({ ...approve(otherApprovals.pop() ?? firstApproval), withinMs: usual.approve * 1.5 }),
     };
     for (let moment = 0; moment < MOMENTS; moment++) {
       const kind = kinds[moment % kinds.length] ?? 'mail';
@@ -224,6 +244,7 @@ test(
 
     await expectOneOrderEach();
     await expectOneChangeEach();
+    await expectOneOfferEach();
     await expectNumbersWithoutGaps();
     await expectLedgerWithoutGaps();
     await expectMailsOnce();
@@ -249,6 +270,18 @@ async function expectOneChangeEach(): Promise<void> {
     const order = await shop.strapi.db.query('api::order.order').findOne({ where: { documentId: id } });
     expect([order.amended, Number(order.net) - totals.net]).toEqual([1, storey.price]);
     expect(await shop.strapi.db.query('api::event.event').count({ where: { name: 'order.amendment-accepted', subject: id } })).toBe(1);
+  }
+}
+
+/** Checks that each approval has sent one offer, under its name. */
+async function expectOneOfferEach(): Promise<void> {
+  for (const { id, subject } of approvals) {
+    expect(await shop.strapi.db.query('api::approval.approval').findOne({ where: { documentId: id } })).toMatchObject({
+      status: 'approved',
+    });
+    expect(await shop.strapi.db.query('api::offer.offer').count({ where: { quoteId: subject.id } })).toBe(1);
+    const sent = await shop.strapi.db.query('api::event.event').findMany({ where: { subject: subject.id, name: 'quote.offered' } });
+    expect(sent).toMatchObject([{ actor: 'superAdmin', data: { approvalId: id } }]);
   }
 }
 
@@ -287,6 +320,7 @@ async function expectMailsOnce(): Promise<void> {
   const written = (template: string) => rows.filter((row) => row.template === template);
   expect(written('order-placed')).toHaveLength(quotes.length + amended.length);
   expect(written('order-amendment-accepted')).toHaveLength(amended.length);
+  expect(written('approval-approved')).toHaveLength(approvals.length);
   expect(written('invoice-issued')).toHaveLength(drafts.length);
   expect(written('quote-message-written')).toHaveLength(momentsOf('mail'));
 }
