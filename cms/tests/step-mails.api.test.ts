@@ -61,6 +61,18 @@ test('mails about two versions of one offer say which is which', async () => {
   expect(subjects).toEqual([`Ihr Angebot ${first.number}`, `Ihr Angebot ${first.number}, Index b`]);
 });
 
+test('mails name the line that a message or a wish is about', async () => {
+  const customer = await signedInAs(shop, 'user');
+  const { id } = await sendOffer(staff, await newQuote(shop, staff, customer.email));
+  await body(staff.call('POST', `/api/staff/quotes/${id}/messages`, { key: randomUUID(), text: 'Mit Maßen?', line: '1' }));
+  expect((await mails(customer.email)).at(-1)?.text).toContain('zu „Paper to CAD Basic“');
+  const quote = await body<QuoteView>(customer.call('GET', `/api/quotes/${id}`));
+  const wishes = [{ line: '1', text: 'Bitte vier Pläne' }];
+  await body(customer.call('POST', `/api/quotes/${id}/request-changes`, { ...moving(quote), wishes }));
+  const notice = (await mails('team@planquadrat.example')).findLast(({ template }) => template === 'quote-changes-requested-notice');
+  expect(notice?.text).toMatch(/Zu „Paper to CAD Basic“\s+Bitte vier Pläne/i);
+});
+
 test('staff hear of what customers do, and customers of what staff write, with the words', async () => {
   const customer = await signedInAs(shop, 'user');
   const quote = await newQuote(shop, staff, customer.email);

@@ -109,7 +109,11 @@ test('requests for changes name their lines, and the next version marks what it 
   await dialog.getByLabel(`1 ${service}`).fill('Bitte vier Pläne');
   await dialog.getByRole('button', { name: t('quote.event.request-changes') }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(`Pos. 1, ${service}: Bitte vier Pläne`)).toBeVisible();
+  const thread = page.getByRole('region', { name: t('messages') });
+  await expect(thread.getByRole('listitem').filter({ hasText: 'Bitte vier Pläne' })).toContainText(t('messages.about', { name: service }));
+  const atLine = page.getByRole('group').filter({ hasText: t('messages.line.count_one') });
+  await atLine.getByText(t('messages.line.count_one')).click();
+  await expect(atLine.getByText('Bitte vier Pläne')).toBeVisible();
   await expect(page.getByText(t('quote.next.changes_requested'))).toBeVisible();
 
   await staff.sendOffer(number, ({ lines }) => ({ lines: lines.map((line) => ({ ...line, quantity: 4 })) }));

@@ -59,7 +59,7 @@ export const personalTables: Record<string, PersonalTable> = {
     personal: ['name', 'email', 'contact', 'lines', 'draft', 'searchText'],
     plain: ['number', 'drawing', 'cartIdHash', 'requestHash', 'ownerId', 'guestTokenHash', 'offerId', 'madeBy', 'contactId'],
   },
-  message: { kind: 'requests', personal: ['name', 'text'], plain: ['quoteId', 'key', 'authorId', 'move'] },
+  message: { kind: 'requests', personal: ['name', 'text', 'lineName'], plain: ['quoteId', 'key', 'authorId', 'move', 'lineKey'] },
   approval: {
     kind: 'requests',
     personal: ['content', 'facts', 'note', 'reason'],

@@ -15,14 +15,28 @@ export const HandedFiles = z.object({
 });
 export type HandedFiles = z.infer<typeof HandedFiles>;
 
+const MessageText = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_MESSAGE_LENGTH));
+/** The key of a line: of the offer that was sent last, before the first one its number in the request. */
+const LineKey = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** What is to be different about one line. */
+export const LineWish = z.object({ line: LineKey, text: MessageText });
+export type LineWish = z.infer<typeof LineWish>;
+
 /** The command of a quote's transition: what every transition carries, and the files that come with its note. */
-export const NotedCommand = z.extend(TransitionCommand, { files: z.optional(HandedFiles) });
+export const NotedCommand = z.extend(TransitionCommand, {
+  files: z.optional(HandedFiles),
+  /** What is asked for line by line; only a request for changes has it. */
+  wishes: z.optional(z.array(LineWish).check(z.maxLength(200))),
+});
 export type NotedCommand = z.infer<typeof NotedCommand>;
 
 /** Body of `POST …/messages`. `key` makes a message sent twice one message. */
 export const NewMessage = z.object({
   key: z.uuid(),
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_MESSAGE_LENGTH)),
+  text: MessageText,
+  /** The line that it is about; without it the whole. */
+  line: z.optional(LineKey),
   files: z.optional(HandedFiles),
 });
 export type NewMessage = z.infer<typeof NewMessage>;
@@ -42,6 +56,8 @@ export type Message = {
   /** The transition this text belongs to, such as `quote.ask`; null for a message by itself. */
   transition: string | null;
   internal: boolean;
+  /** The line that it is about, by the name that it had then; null for the whole. It may be gone since. */
+  line: { key: string; name: string } | null;
   files: FileEntry[];
 };
 

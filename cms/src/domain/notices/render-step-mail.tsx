@@ -89,7 +89,11 @@ export async function composeStepMail(
       {note && (
         <FactList
           facts={[
-            [note.name || brand, note.text],
+            [
+              note.line ? translate(locale, 'mail.about-line', { name: note.name || brand, line: note.line }) : note.name || brand,
+              note.text,
+            ],
+            ...(note.wishes ?? []).map(({ line, text }) => [translate(locale, 'mail.line', { line }), text] as const),
             [translate(locale, 'mail.files'), note.fileNames.join(', ')],
           ]}
         />
@@ -144,18 +148,30 @@ function amendmentValues(amendment: StepFacts['amendment'], locale: Locale): Rec
 }
 
 /** What somebody wrote with a step, and the names of the files that came with it. */
-type StepNote = Pick<MessageRow, 'name' | 'text'> & { fileNames: string[] };
+type StepNote = Pick<MessageRow, 'name' | 'text'> & {
+  fileNames: string[];
+  /** The name of the line that it is about. */
+  line?: string | null;
+  /** What is asked for line by line. */
+  wishes?: readonly { line: string; text: string }[];
+};
 
 async function findNote(strapi: Core.Strapi, { noteKey }: Record<string, string>): Promise<StepNote | null> {
-  const where = { key: noteKey, internal: false };
-  const note: MessageRow | null = noteKey ? await strapi.db.query('api::message.message').findOne({ where }) : null;
-  if (!note) return null;
+  if (!noteKey) return null;
+  const messages = strapi.db.query('api::message.message');
+  const note: MessageRow | null = await messages.findOne({ where: { key: noteKey, internal: false } });
+  const asked: MessageRow[] = await messages.findMany({
+    where: { key: { $startsWith: `${noteKey}:` }, internal: false },
+    orderBy: { id: 'asc' },
+  });
+  const wishes = asked.map(({ lineName, text }) => ({ line: lineName ?? '', text }));
+  if (!note) return asked[0] ? { name: asked[0].name, text: '', fileNames: [], wishes } : null;
   const attached: Pick<FileRow, 'originalName'>[] = await files(strapi).findMany({
     where: { messageId: note.documentId },
     select: ['originalName'],
     orderBy: { id: 'asc' },
   });
-  return { name: note.name, text: note.text, fileNames: attached.map(({ originalName }) => originalName) };
+  return { name: note.name, text: note.text, line: note.lineName, wishes, fileNames: attached.map(({ originalName }) => originalName) };
 }
 
 /** The values that the texts can name, formatted. */

@@ -4,6 +4,7 @@ import type { ApprovalRules } from '../people/approval-rules';
 import type { QuoteRow } from './quote-row';
 import { totalsOf } from '../../contract/billing/document';
 import { Problem } from '../../contract/problem';
+import { isPreset } from '../../contract/quoting/choice';
 import { discountBelowList, draftedLine, listTotal, type OfferDraft, STAFF_DISCOUNT_LIMIT } from '../../contract/quoting/offer';
 import { guardsOf } from '../../contract/states/transition';
 import { quoteFlow } from '../../contract/states/quote';
@@ -42,10 +43,12 @@ const contentOf = (draft: OfferDraft) => ({ draft });
 
 function factsOf({ name, contact, lines }: QuoteRow, draft: OfferDraft): ApprovalFact[] {
   const { discount, validUntil, taxCase } = draft;
-  const { net } = totalsOf({ lines: draft.lines.map((line) => draftedLine(line, taxCase)), discount });
+  // Sums are those of what is taken unless the customer decides otherwise; the share is that of the worst choice.
+  const taken = draft.lines.filter(isPreset);
+  const { net } = totalsOf({ lines: taken.map((line) => draftedLine(line, taxCase)), discount });
   return [
     { name: 'customer', text: [contact.company, name].filter(Boolean).join(', ') },
-    { name: 'list', amount: listTotal(draft.lines, lines) },
+    { name: 'list', amount: listTotal(taken, lines) },
     { name: 'offered', amount: net },
     { name: 'below-list', share: discountBelowList(draft, lines) },
     { name: 'valid-until', day: validUntil },

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import type { FileEntry, HandedFiles, Message, NewStaffMessage } from '../../contract/quoting/thread';
+import type { FileEntry, HandedFiles, LineWish, Message, NewStaffMessage } from '../../contract/quoting/thread';
 import { type FileRow, files } from '../files/file-row';
 import { shownCheck } from '../files/file-verdict';
 import type { Knex } from 'knex';
-import type { QuoteRow } from './quote-row';
+import { findOffer, type OfferRow, type QuoteRow } from './quote-row';
 import { Problem } from '../../contract/problem';
 import { appendEvent } from '../../platform/events/append-event';
 import { claimFiles, findCartFiles } from '../files/cart-files';
@@ -22,6 +22,9 @@ export type MessageRow = {
   text: string;
   move: string | null;
   internal: boolean;
+  /** The line that it is about, and the name that it had then; null for the whole. */
+  lineKey: string | null;
+  lineName: string | null;
   createdAt: string;
 };
 
@@ -61,10 +64,33 @@ const presentMessage = (row: MessageRow, files: FileEntry[]): Message => ({
   text: row.text,
   transition: row.move,
   internal: row.internal,
+  line: row.lineKey === null ? null : { key: row.lineKey, name: row.lineName ?? '' },
   files,
 });
 
-type Written = { quoteId: string; by: Actor; text: string; key: string; move?: string; internal?: boolean };
+type Written = { quoteId: string; by: Actor; text: string; key: string; move?: string; internal?: boolean } & Partial<NamedLine>;
+
+/** A line that a message is about. */
+type NamedLine = { lineKey: string; lineName: string };
+
+/**
+ * Names a line by its key in the offer that was sent last, or before the first one by its number in the request. @throws Problem
+ * input.invalid for any other key
+ */
+function lineOf(key: string, { lines }: Pick<QuoteRow, 'lines'>, sent: Pick<OfferRow, 'document'> | null): NamedLine {
+  const named = sent?.document.lines ?? lines.map(({ name }, index) => ({ key: String(index + 1), name }));
+  const line = named.find((one) => one.key === key);
+  if (!line) throw new Problem('input.invalid', {}, { line: 'field.invalid-value' });
+  return { lineKey: line.key, lineName: line.name };
+}
+
+type Wishes = { wishes: readonly LineWish[]; quote: QuoteRow; sent: OfferRow | null; by: Actor; move: string; key: string };
+
+/** Keeps what is asked for line by line with a transition, as a message at each line. @throws Problem input.invalid for an unknown line */
+export async function keepWishes(strapi: Core.Strapi, { wishes, quote, sent, key, ...note }: Wishes): Promise<void> {
+  for (const { line, text } of wishes)
+    await keepNote(strapi, { ...note, ...lineOf(line, quote, sent), quoteId: quote.documentId, text, key: `${key}:${line}` });
+}
 
 const messages = (strapi: Core.Strapi) => strapi.db.query('api::message.message');
 
@@ -106,7 +132,7 @@ export async function keepTransitionNote(
 
 /**
  * Adds a message with its files to a quote's thread, once per key.
- * @throws Problem quote.file-unknown, quote.file-unfinished
+ * @throws Problem quote.file-unknown, quote.file-unfinished, input.invalid for an unknown line
  */
 export async function sendMessage(strapi: Core.Strapi, quote: QuoteRow, message: NewStaffMessage, by: Actor): Promise<Message> {
   const row = await writeOnce(strapi, quote, message, by);
@@ -115,16 +141,18 @@ export async function sendMessage(strapi: Core.Strapi, quote: QuoteRow, message:
 }
 
 async function writeOnce(strapi: Core.Strapi, quote: QuoteRow, message: NewStaffMessage, by: Actor): Promise<MessageRow> {
-  const { key, text, internal = false, files: handed } = message;
+  const { key, text, internal = false, line, files: handed } = message;
   const { documentId: quoteId } = quote;
   const find = (): Promise<MessageRow | null> => messages(strapi).findOne({ where: { key } });
   const before = await find();
   if (before) return ownOf(before, quoteId);
+  const sent = quote.offerId ? await findOffer(strapi, { documentId: quote.offerId }) : null;
+  const about = line === undefined ? {} : lineOf(line, quote, sent);
   const { cartIdHash, fileNames } = handedOver(handed);
   await findCartFiles(strapi, cartIdHash, fileNames);
   try {
     return await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-      const row = await keepNote(strapi, { quoteId, by, text, key, internal });
+      const row = await keepNote(strapi, { quoteId, by, text, key, internal, ...about });
       await claimFiles(trx, { cartIdHash, fileNames, claim: { quote_id: quoteId, message_id: row.documentId } });
       await appendEvent(strapi, trx, {
         topic: 'quote',

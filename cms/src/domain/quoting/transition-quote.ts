@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { GUEST_LINK_LIFETIME_MS, type QuoteRow, findOffer, type OfferRow } from './quote-row';
-import { noteKey, keepTransitionNote } from './thread';
+import { noteKey, keepTransitionNote, keepWishes } from './thread';
 import { quoteFacts } from '../../contract/states/facts';
 import { guardsOf, nextState } from '../../contract/states/transition';
 import type { NotedCommand } from '../../contract/quoting/thread';
@@ -44,7 +44,9 @@ export function transitionQuote(
     async step(quote, trx) {
       const to = nextState(quoteFlow, quote.status, event, by.kind);
       if (!to) throw new Problem('quote.wrong-status');
-      if (quoteFlow[quote.status][event]?.text === 'required' && !command.text)
+      const { wishes = [] } = command;
+      if (wishes.length > 0 && event !== 'request-changes') throw new Problem('input.invalid', {}, { wishes: 'field.invalid-value' });
+      if (quoteFlow[quote.status][event]?.text === 'required' && !command.text && wishes.length === 0)
         throw new Problem('input.invalid', {}, { text: 'field.too-small' });
       if (command.files && !transitionsWithFiles.includes(event)) throw new Problem('input.invalid', {}, { files: 'field.invalid-value' });
       const sent = await findSent(strapi, quote);
@@ -61,7 +63,9 @@ export function transitionQuote(
       for (const guard of guardsOf(quoteFlow, quote.status, event, by.kind)) quoteGuards[guard](known);
       const { change, data } = (await effect?.(quote, sent, trx)) ?? {};
       const { text, files } = command;
-      await keepTransitionNote(strapi, trx, { quoteId, by, text, files, move: `quote.${event}`, key: noteKey(quoteId, command.key) });
+      const note = { by, move: `quote.${event}`, key: noteKey(quoteId, command.key) };
+      await keepTransitionNote(strapi, trx, { ...note, quoteId, text, files });
+      await keepWishes(strapi, { ...note, wishes, quote, sent });
       const guestTokenExpiresAt = new Date(now.getTime() + GUEST_LINK_LIFETIME_MS);
       return { to, fact: quoteFacts[event], change: { guestTokenExpiresAt, ...change }, data };
     },

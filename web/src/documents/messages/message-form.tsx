@@ -18,6 +18,8 @@ type MessageFormProps = {
   path: string;
   /** Allows the message to be a note that only staff can read. */
   mayBeInternal: boolean;
+  /** The key of the line that it is about; without it the whole. */
+  line?: string;
   onSent: (message: Message) => void;
   onClose: () => void;
 };
@@ -29,10 +31,10 @@ export function attachedFiles(attachments: Attachments): Pick<NewStaffMessage, '
 }
 
 /** A form for a message with files. All tries to send it carry one key, so that it arrives once. */
-export function MessageForm({ threadId, path, mayBeInternal, onSent, onClose }: MessageFormProps) {
+export function MessageForm({ threadId, path, mayBeInternal, line, onSent, onClose }: MessageFormProps) {
   const t = useT();
   const { work } = useToast();
-  const attachments = threadAttachments(threadId);
+  const attachments = threadAttachments(line === undefined ? threadId : `${threadId}.line.${line}`);
   const [key] = useState(() => crypto.randomUUID());
   const [uploading, setUploading] = useState(false);
   const [internal, setInternal] = useState(false);
@@ -43,7 +45,13 @@ export function MessageForm({ threadId, path, mayBeInternal, onSent, onClose }: 
       ...(uploading && { files: 'messages.files-unfinished' as const }),
     }),
     send: async ({ text }) => {
-      const sent = await post<Message>(`${path}/messages`, { key, text, ...(internal && { internal }), ...attachedFiles(attachments) });
+      const sent = await post<Message>(`${path}/messages`, {
+        key,
+        text,
+        line,
+        ...(internal && { internal }),
+        ...attachedFiles(attachments),
+      });
       attachments.startNew();
       work.success(t('messages.sent'));
       onSent(sent);

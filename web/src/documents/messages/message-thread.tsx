@@ -57,13 +57,63 @@ export function MessageThread({ threadId, path, messages, viewer = 'customer', o
   );
 }
 
-type MessageEntryProps = { message: Message; /** The side that reads the thread. */ viewer: Message['from']; path: string };
+type LineThreadProps = MessageThreadProps & {
+  /** The line that it is about. */
+  line: string;
+};
+
+/** What was written about one line, folded with its number of messages, and a form to go on with it. */
+export function LineThread({ line, messages, threadId, path, viewer = 'customer', onMessage }: LineThreadProps) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  // A new form, with a new key, once a message was sent.
+  const [round, setRound] = useState(0);
+  const own = messages.filter((message) => message.line?.key === line);
+  const handleSent = (message: Message) => {
+    setRound(round + 1);
+    onMessage(message);
+  };
+  return (
+    <details className="line-thread" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="small">{own.length === 0 ? t('messages.line.none') : t('messages.line.count', { count: own.length })}</summary>
+      {isOpen && (
+        <>
+          <ol className="message-thread">
+            {own.map((message) => (
+              <MessageEntry key={message.id} message={message} viewer={viewer} path={path} isAtLine />
+            ))}
+          </ol>
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <MessageForm
+              key={round}
+              threadId={threadId}
+              path={path}
+              mayBeInternal={viewer === 'staff'}
+              line={line}
+              onSent={handleSent}
+              onClose={() => setIsOpen(false)}
+            />
+          </Suspense>
+        </>
+      )}
+    </details>
+  );
+}
+
+type MessageEntryProps = {
+  message: Message;
+  /** The side that reads the thread. */
+  viewer: Message['from'];
+  path: string;
+  /** True where it stands at the line that it is about. */
+  isAtLine?: boolean;
+};
 
 /** Shows one message: its author, time and text, and the files that came with it. */
-function MessageEntry({ message, viewer, path }: MessageEntryProps) {
+function MessageEntry({ message, viewer, path, isAtLine = false }: MessageEntryProps) {
   const t = useT();
   const locale = useLocale();
-  const { at, from, name, text, transition, internal, files } = message;
+  const { at, from, name, text, transition, internal, line, files } = message;
   const author = viewer === 'customer' && from === 'customer' ? t('messages.you') : name || t('messages.us');
   return (
     <li className={[from === viewer && 'own', internal && 'internal'].filter(Boolean).join(' ') || undefined}>
@@ -75,6 +125,7 @@ function MessageEntry({ message, viewer, path }: MessageEntryProps) {
           {formatMoment(at, locale)}
         </time>
       </p>
+      {line && !isAtLine && <p className="small muted">{t('messages.about', { name: line.name })}</p>}
       {text !== '' && <p className="message-text">{text}</p>}
       {files.length > 0 && <DownloadList files={files} path={path} />}
     </li>

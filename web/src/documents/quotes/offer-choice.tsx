@@ -37,7 +37,10 @@ type ShownOffer = {
 };
 
 /** Shows an offer as its customer has chosen from it: before the order what is ticked, at first what is preset, then what was ordered. */
-export function useOfferChoice({ id, offer, status, chosen, expressBy, expressTimes }: QuoteView): ShownOffer {
+export function useOfferChoice(
+  { id, offer, status, chosen, expressBy, expressTimes }: QuoteView,
+  threadOf: (line: string) => ReactNode,
+): ShownOffer {
   const store = keptChoice(id);
   const kept = useSyncExternalStore(store.subscribe, store.get, () => null);
   const isOpen = status === 'offered';
@@ -50,7 +53,9 @@ export function useOfferChoice({ id, offer, status, chosen, expressBy, expressTi
   return {
     offer: picked,
     expressBy: (express && expressTimes[express.term]) ?? null,
-    choice: <OfferChoice offer={offer} keys={keys} state={isOpen ? 'open' : chosen ? 'made' : 'closed'} onKeys={onKeys} />,
+    choice: (
+      <OfferChoice offer={offer} keys={keys} state={isOpen ? 'open' : chosen ? 'made' : 'closed'} onKeys={onKeys} threadOf={threadOf} />
+    ),
   };
 }
 
@@ -71,14 +76,16 @@ type OfferChoiceProps = {
   /** Whether it can still be chosen; else what was ordered, or what was preset in an offer that led to no order. */
   state: 'open' | 'made' | 'closed';
   onKeys: (keys: string[]) => void;
+  /** Returns what was written about a line; of lines that are taken it stands in the table. */
+  threadOf: (line: string) => ReactNode;
 };
 
 /** The alternatives of an offer, of which one of each group is taken, and its options. */
-function OfferChoice({ offer: { document }, keys, state, onKeys }: OfferChoiceProps) {
+function OfferChoice({ offer: { document }, keys, state, onKeys, threadOf }: OfferChoiceProps) {
   const t = useT();
   const id = useId();
   const { lines, buyer } = document;
-  const shared = { buyer: buyer.customerType, isOpen: state === 'open' };
+  const shared = { buyer: buyer.customerType, isOpen: state === 'open', threadOf };
   const options = optionalLines(lines);
   const without = (gone: readonly OfferLine[]) => keys.filter((key) => gone.every((line) => line.key !== key));
   return (
@@ -128,31 +135,34 @@ type ChoiceRowProps = {
   group?: string;
   isTaken: boolean;
   onTaken: (isTaken: boolean) => void;
-};
+} & Pick<OfferChoiceProps, 'threadOf'>;
 
-function ChoiceRow({ line, buyer, isOpen, group, isTaken, onTaken }: ChoiceRowProps) {
+function ChoiceRow({ line, buyer, isOpen, group, isTaken, onTaken, threadOf }: ChoiceRowProps) {
   const t = useT();
   const locale = useLocale();
   const { key, name, description, quantity, unit, addons, net, vatRate } = line;
   const counted = `${quantity.toLocaleString(locale)} ${t(quantity === 1 ? `unit.${unit}` : `units.${unit}`)}`;
   return (
-    <label className="check">
-      <input
-        type={group ? 'radio' : 'checkbox'}
-        name={group}
-        value={key}
-        checked={isTaken}
-        disabled={!isOpen}
-        onChange={({ target }) => onTaken(target.checked)}
-      />
-      <span>
-        {name}
-        <small>{[counted, ...addons.map((addon) => addon.name)].join(', ')}</small>
-        {description && <small>{description}</small>}
-      </span>
-      <span className="numeric amount-pair">
-        <BuyerAmount buyer={buyer} net={net} gross={gross(net, vatRate)} />
-      </span>
-    </label>
+    <>
+      <label className="check">
+        <input
+          type={group ? 'radio' : 'checkbox'}
+          name={group}
+          value={key}
+          checked={isTaken}
+          disabled={!isOpen}
+          onChange={({ target }) => onTaken(target.checked)}
+        />
+        <span>
+          {name}
+          <small>{[counted, ...addons.map((addon) => addon.name)].join(', ')}</small>
+          {description && <small>{description}</small>}
+        </span>
+        <span className="numeric amount-pair">
+          <BuyerAmount buyer={buyer} net={net} gross={gross(net, vatRate)} />
+        </span>
+      </label>
+      {!isTaken && threadOf(key)}
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { Field } from '../../ui/forms/field';
 import { Modal, DialogButtons } from '../../ui/layout/modal';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
-import type { DocumentLine } from '@contract/billing/document';
+import type { LineWish } from '@contract/quoting/thread';
 
 /** The transitions of a quote that a customer performs with at most a note; accepting takes a form. */
 export type QuoteAnswer = 'answer' | 'request-changes' | 'decline' | 'cancel' | 'renew';
@@ -53,23 +53,24 @@ function ChangeRequestDialog({ threadId, offer, onSend, onClose }: ChangeRequest
   const t = useT();
   const files = useNoteFiles(threadId, 'quote.request-changes');
   const { lines } = offer.document;
-  const describe = (values: Record<string, string>) =>
-    describeChanges(
-      lines,
-      lines.map((_, index) => values[`line-${index}`] ?? ''),
-      values.general ?? '',
-      t('quote.position'),
-    );
+  const wishesIn = (values: Record<string, string>): LineWish[] =>
+    lines.flatMap(({ key }, index) => {
+      const text = (values[`line-${index}`] ?? '').trim();
+      return text === '' ? [] : [{ line: key, text }];
+    });
   const { form, field, fields, values, problem, sending, onSubmit } = useForm<string>({
     initial: { ...Object.fromEntries(lines.map((_, index) => [`line-${index}`, ''])), general: '', files: '' },
     check: (values) => {
-      const { length } = describe(values);
       if (files.uploading) return { files: 'messages.files-unfinished' };
-      if (length > MAX_MESSAGE_LENGTH) return { general: 'transition.text-long' };
-      return length === 0 ? { general: 'transition.text-missing' } : {};
+      const long = Object.keys(values).find((name) => (values[name] ?? '').length > MAX_MESSAGE_LENGTH);
+      if (long) return { [long]: 'transition.text-long' };
+      const isEmpty = wishesIn(values).length === 0 && (values.general ?? '').trim() === '';
+      return isEmpty ? { general: 'transition.text-missing' } : {};
     },
     send: async (values) => {
-      await onSend({ text: describe(values), ...files.body() });
+      const text = (values.general ?? '').trim();
+      const wishes = wishesIn(values);
+      await onSend({ ...(text !== '' && { text }), ...(wishes.length > 0 && { wishes }), ...files.body() });
       files.startNew();
       onClose();
     },
@@ -91,16 +92,4 @@ function ChangeRequestDialog({ threadId, offer, onSend, onClose }: ChangeRequest
       </form>
     </Modal>
   );
-}
-
-/** Returns the changes that a customer asks for as one text that names the lines: `Pos. 2, Grundrisse: …`. */
-export function describeChanges(
-  lines: readonly Pick<DocumentLine, 'name'>[],
-  notes: readonly string[],
-  general: string,
-  position: string,
-): string {
-  const perLine = lines.map(({ name }, index) => ({ head: `${position} ${index + 1}, ${name}`, note: notes[index]?.trim() ?? '' }));
-  const requests = perLine.filter(({ note }) => note !== '').map(({ head, note }) => `${head}: ${note}`);
-  return [...requests, general.trim()].filter((part) => part !== '').join('\n\n');
 }

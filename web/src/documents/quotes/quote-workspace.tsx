@@ -20,6 +20,8 @@ import { useSignedDownload } from '../../downloads/use-download';
 import { eventsOf } from '@contract/states/transition';
 import { type QuoteEvent, quoteFlow } from '@contract/states/quote';
 import { useHydrated } from '@tanstack/react-router';
+import { withMessage } from '../../lib/http/query-string';
+import { LineThread } from '../messages/message-thread';
 import { useOfferChoice } from './offer-choice';
 import { useOrderStep } from './use-order-step';
 import type { QuoteAnswer } from './quote-dialog';
@@ -115,7 +117,16 @@ export function QuoteWorkspace({ quote, known, thread, order, onOrdered }: Quote
   const step = useOrderStep('bestellen');
   const { view, path } = quote;
   const { status } = view;
-  const { offer, expressBy, choice } = useOfferChoice(view);
+  const threadOf = (line: string) => (
+    <LineThread
+      line={line}
+      threadId={view.id}
+      path={path}
+      messages={view.messages}
+      onMessage={(message) => void quote.onView(withMessage(view, message))}
+    />
+  );
+  const { offer, expressBy, choice } = useOfferChoice(view, threadOf);
   const accepting = step.isOpen && status === 'offered';
   const orderedId = step.isOpen && status === 'accepted' ? view.orderId : null;
   // However it became an order: by this answer, by one that was lost on the way, or in another tab.
@@ -142,9 +153,9 @@ export function QuoteWorkspace({ quote, known, thread, order, onOrdered }: Quote
           </Suspense>
         )}
         {offer ? (
-          <OfferSections offer={offer} path={path} expressBy={expressBy} choice={accepting ? null : choice} />
+          <OfferSections offer={offer} path={path} expressBy={expressBy} choice={accepting ? null : choice} threadOf={threadOf} />
         ) : (
-          <RequestSheet quote={view} />
+          <RequestSheet quote={view} threadOf={threadOf} />
         )}
         {thread}
         <QuoteFiles lines={view.lines} checks={view.checks} path={path} />
@@ -205,10 +216,12 @@ type OfferSheetProps = Pick<QuoteView, 'expressBy'> & {
   path: string;
   /** What is chosen from an offer with a choice. */
   choice: ReactNode;
+  /** Returns what was written about a line, by its key. */
+  threadOf: (line: string) => ReactNode;
 };
 
 /** An offer as a drawing: title block with index and term, then its lines. */
-function OfferSheet({ offer, path, expressBy, choice }: OfferSheetProps) {
+function OfferSheet({ offer, path, expressBy, choice, threadOf }: OfferSheetProps) {
   const t = useT();
   const locale = useLocale();
   const download = useSignedDownload();
@@ -233,7 +246,7 @@ function OfferSheet({ offer, path, expressBy, choice }: OfferSheetProps) {
         </div>
       )}
       {choice}
-      <DocumentLines {...document} totals={totals} version={version} />
+      <DocumentLines {...document} totals={totals} version={version} below={({ key }) => threadOf(key)} />
       {express && <p className="small tax-note">{express.terms}</p>}
       <div className="row between offer-foot">
         <span className="small muted">{t(version === 'a' ? 'offer.since' : 'offer.replaces', { version, date })}</span>

@@ -1,4 +1,5 @@
 import type { Quote } from '@contract/quoting/quote';
+import type { ReactNode } from 'react';
 import { useT } from '../../lib/text/strings';
 import { LineTable, SumRows } from '../../ui/tables/line-table';
 import { isReadGross } from '@contract/pricing/buyer-sums';
@@ -12,19 +13,25 @@ import type { QuoteView } from '@contract/quoting/offer';
 import { History } from '../../ui/layout/history';
 import type { QuoteStatus } from '@contract/states/quote';
 
+type RequestSheetProps = {
+  quote: Quote;
+  /** Returns what was written about a line, by its key: its number in the request. */
+  threadOf?: ((line: string) => ReactNode) | undefined;
+};
+
 /** A request as a drawing: title block and what was asked for. */
-export function RequestSheet({ quote }: { quote: Quote }) {
+export function RequestSheet({ quote, threadOf }: RequestSheetProps) {
   const t = useT();
   return (
     <section className="panel quote-sheet" aria-label={t('guest.lines')}>
       <QuoteTitle quote={quote} />
-      <QuotePositions quote={quote} />
+      <QuotePositions quote={quote} threadOf={threadOf} />
     </section>
   );
 }
 
 /** The services of a request with their add-ons, and the sum, as who asks reads them. */
-function QuotePositions({ quote: { lines, net, vat, gross: whole, contact } }: { quote: Quote }) {
+function QuotePositions({ quote: { lines, net, vat, gross: whole, contact }, threadOf }: RequestSheetProps) {
   const t = useT();
   const isGross = isReadGross(contact.customerType, { vat });
   const parts = lines.flatMap(({ base, addons }) => [base, ...addons.map(({ amount }) => amount)].map((amount) => gross(amount)));
@@ -48,7 +55,7 @@ function QuotePositions({ quote: { lines, net, vat, gross: whole, contact } }: {
     revision: null,
   }));
   return (
-    <LineTable lines={shown} isGross={isGross}>
+    <LineTable lines={shown} isGross={isGross} below={threadOf && ((_line, index) => threadOf(String(index + 1)))}>
       <SumRows sums={sums} />
     </LineTable>
   );

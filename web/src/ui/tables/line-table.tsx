@@ -17,12 +17,14 @@ type LineTableProps = {
   isGross: boolean;
   /** The offer's index: changes are marked, and lines that it changed stand out. */
   version?: string | undefined;
+  /** Returns what stands below a line. */
+  below?: ((line: Line, index: number) => ReactNode) | undefined;
   /** The sums, as the table's foot. */
   children: ReactNode;
 };
 
 /** A table of priced lines with their add-ons, numbered. */
-export function LineTable({ lines, isGross, version, children }: LineTableProps) {
+export function LineTable({ lines, isGross, version, below, children }: LineTableProps) {
   const t = useT();
   return (
     <div className="table-scroll">
@@ -38,7 +40,7 @@ export function LineTable({ lines, isGross, version, children }: LineTableProps)
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <LineRows key={line.key} line={line} position={index + 1} isGross={isGross} version={version} />
+            <LineRows key={line.key} line={line} position={index + 1} isGross={isGross} version={version} below={below?.(line, index)} />
           ))}
         </tbody>
         {children}
@@ -47,9 +49,9 @@ export function LineTable({ lines, isGross, version, children }: LineTableProps)
   );
 }
 
-type LineRowsProps = { line: Line; position: number } & Pick<LineTableProps, 'isGross' | 'version'>;
+type LineRowsProps = { line: Line; position: number; below: ReactNode } & Pick<LineTableProps, 'isGross' | 'version'>;
 
-function LineRows({ line, position, isGross, version }: LineRowsProps) {
+function LineRows({ line, position, isGross, version, below }: LineRowsProps) {
   const t = useT();
   const locale = useLocale();
   const { name, description, quantity, unit, price, base, addons, revision, vatRate } = line;
@@ -76,6 +78,11 @@ function LineRows({ line, position, isGross, version }: LineRowsProps) {
           <AmountCell {...shared} label={t(isGross ? 'quote.amount.gross' : 'quote.amount')} net={addon.amount} />
         </tr>
       ))}
+      {below && (
+        <tr className="below-line">
+          <td colSpan={5}>{below}</td>
+        </tr>
+      )}
     </>
   );
 }
@@ -101,15 +108,17 @@ type DocumentLinesProps = {
   buyer: Pick<Buyer, 'customerType'>;
   /** The offer's index: changes are marked, and lines that it changed stand out. */
   version?: string;
+  /** Returns what stands below a line. */
+  below?: LineTableProps['below'];
 };
 
 /** Shows the lines of an offer, an order or an invoice, with discount, VAT by rate, and the sums, as its buyer reads them. */
-export function DocumentLines({ lines, totals, discount, taxCase, buyer, version }: DocumentLinesProps) {
+export function DocumentLines({ lines, totals, discount, taxCase, buyer, version, below }: DocumentLinesProps) {
   const t = useT();
   const isGross = isReadGross(buyer.customerType, totals);
   return (
     <>
-      <LineTable lines={lines} isGross={isGross} version={version}>
+      <LineTable lines={lines} isGross={isGross} version={version} below={below}>
         {isGross ? (
           <GrossSums lines={lines} totals={totals} discount={discount} />
         ) : (

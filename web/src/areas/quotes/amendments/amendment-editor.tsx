@@ -1,6 +1,8 @@
 import type { AmendmentDocument } from '@contract/billing/document';
 import type { AmendmentProposal } from '@contract/production/amendment';
 import type { StaffOrder } from '@contract/production/order';
+import { changesPrices } from '@contract/production/amendment-changes';
+import { isSuperAdmin, type Role } from '@contract/people/roles';
 import { customerTypes } from '@contract/pricing/customer-type';
 import { type TaxCase, taxCases } from '@contract/pricing/tax';
 import { useMemo, useState } from 'react';
@@ -17,6 +19,7 @@ import { useForm } from '../../../ui/forms/use-form';
 import { Panel } from '../../../ui/layout/panel';
 import { useFocusedTitle } from '../../../ui/layout/page-head';
 import { Icon } from '../../../ui/marks/icon';
+import { AskApproval } from '../../workspace/approvals/ask-approval';
 import { CataloguePicker } from '../offer-editor/catalogue-picker';
 import { type DraftForm, withCatalogueLine, withFreeLine } from '../offer-editor/draft-form';
 import { sumsOf } from '../offer-editor/draft-sums';
@@ -24,10 +27,10 @@ import { OfferLines } from '../offer-editor/offer-lines';
 import { type AmendedField, amendedFields, formOfOrder, lineProblems, proposalOfForm, withOwnKey } from './amendment-form';
 
 type Proposal = Omit<AmendmentProposal, 'revision' | 'key'>;
-type AmendmentEditorProps = { order: Transitionable<StaffOrder>; onClose: () => void };
+type AmendmentEditorProps = { order: Transitionable<StaffOrder>; role: Role | null; onClose: () => void };
 
 /** The editor in which staff change an order; what comes of it is shown as its customer will see it before it is proposed. */
-export function AmendmentEditor({ order, onClose }: AmendmentEditorProps) {
+export function AmendmentEditor({ order, role, onClose }: AmendmentEditorProps) {
   const t = useT();
   const locale = useLocale();
   const title = useFocusedTitle();
@@ -53,7 +56,7 @@ export function AmendmentEditor({ order, onClose }: AmendmentEditorProps) {
     setTried(true);
     return Object.keys(problems).length === 0;
   };
-  if (shown) return <AmendmentReview order={order} {...shown} onBack={() => setShown(null)} onDone={onClose} />;
+  if (shown) return <AmendmentReview order={order} role={role} {...shown} onBack={() => setShown(null)} onDone={onClose} />;
   return (
     <form ref={form} className="amendment-editor" noValidate aria-labelledby="amendment-editor" onSubmit={submitIf(isReady)}>
       <h2 ref={title} id="amendment-editor" tabIndex={-1}>
@@ -187,17 +190,54 @@ function AmendedBuyer({ field }: Pick<TermsProps, 'field'>) {
 
 type ReviewProps = {
   order: Transitionable<StaffOrder>;
+  role: Role | null;
   proposal: Proposal;
   document: AmendmentDocument;
   onBack: () => void;
   onDone: () => void;
 };
 
-/** Shows the amendment as its customer will see it, and proposes it. */
-function AmendmentReview({ order, proposal, document, onBack, onDone }: ReviewProps) {
+/** Shows the amendment as its customer will see it, and proposes it, or asks a super admin to. */
+function AmendmentReview({ order, role, proposal, document, onBack, onDone }: ReviewProps) {
+  const t = useT();
+  const title = useFocusedTitle();
+  const needsApproval = !isSuperAdmin(role) && changesPrices(document);
+  return (
+    <section className="panel" aria-labelledby="amendment-review">
+      <div className="panel-head">
+        <h2 ref={title} id="amendment-review" tabIndex={-1}>
+          {t('amend.review.title', { number: document.number })}
+        </h2>
+        <button type="button" className="button small" onClick={onBack}>
+          {t('amend.back')}
+        </button>
+      </div>
+      <div className="panel-body stack">
+        <p>{t('amend.review.text', { email: document.buyer.email })}</p>
+        {document.reason && <blockquote className="open-question">{document.reason}</blockquote>}
+        <AmendmentChanges document={document} />
+        {needsApproval ? (
+          <>
+            <p className="note warn small">{t('amend.needs-lead')}</p>
+            <AskApproval
+              kind="amendment"
+              subjectId={order.view.id}
+              typed={proposal}
+              onSave={async () => order.view.revision}
+              onAsked={onDone}
+            />
+          </>
+        ) : (
+          <ProposeForm order={order} proposal={proposal} onDone={onDone} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ProposeForm({ order, proposal, onDone }: Pick<ReviewProps, 'order' | 'proposal' | 'onDone'>) {
   const t = useT();
   const perform = usePerform(order, 'order.amendments');
-  const title = useFocusedTitle();
   const { form, problem, sending, onSubmit } = useForm<never>({
     initial: {} as Record<never, string>,
     check: () => ({}),
@@ -207,27 +247,12 @@ function AmendmentReview({ order, proposal, document, onBack, onDone }: ReviewPr
     },
   });
   return (
-    <form ref={form} className="panel" noValidate aria-labelledby="amendment-review" onSubmit={onSubmit}>
-      <div className="panel-head">
-        <h2 ref={title} id="amendment-review" tabIndex={-1}>
-          {t('amend.review.title', { number: document.number })}
-        </h2>
-      </div>
-      <div className="panel-body stack">
-        <p>{t('amend.review.text', { email: document.buyer.email })}</p>
-        {document.reason && <blockquote className="open-question">{document.reason}</blockquote>}
-        <AmendmentChanges document={document} />
-        <ProblemNote problem={problem} />
-        <div className="row">
-          <button type="submit" className="button primary" disabled={sending}>
-            {sending && <Spinner />}
-            {t('amend.propose')}
-          </button>
-          <button type="button" className="button" disabled={sending} onClick={onBack}>
-            {t('amend.back')}
-          </button>
-        </div>
-      </div>
+    <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
+      <ProblemNote problem={problem} />
+      <button type="submit" className="button primary" disabled={sending}>
+        {sending && <Spinner />}
+        {t('amend.propose')}
+      </button>
     </form>
   );
 }

@@ -1,11 +1,16 @@
 import type { StaffOrder } from '@contract/production/order';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Role } from '@contract/people/roles';
 import { lazy, Suspense, useState } from 'react';
 import type { Amendment } from '@contract/production/amendment';
 import { AmendmentList } from '../../../documents/amendments/amendment-list';
 import { type Transitionable, usePerform } from '../../../documents/transitions/use-perform';
+import { rowsOf } from '../../../lib/http/query-string';
 import { useT } from '../../../lib/text/strings';
 import { TransitionDialog } from '../../../ui/forms/transition-dialog';
 import { Skeleton } from '../../../ui/feedback/loading';
+import { approvalsQuery } from '../../workspace/approvals/approval-queries';
+import { ApprovalSheet, ApprovalStatus } from '../../workspace/approvals/approval-sheet';
 import { Panel } from '../../../ui/layout/panel';
 
 const CorrectionDialog = lazy(() => import('./correction-dialog').then((module) => ({ default: module.CorrectionDialog })));
@@ -13,13 +18,13 @@ const CorrectionDialog = lazy(() => import('./correction-dialog').then((module) 
 const AmendmentEditor = lazy(() => import('./amendment-editor').then((module) => ({ default: module.AmendmentEditor })));
 
 /** Returns the panel with an order's changes, and the editor that it opens, for their places on the page. */
-export function useOrderChanges(order: Transitionable<StaffOrder>) {
+export function useOrderChanges(order: Transitionable<StaffOrder>, role: Role | null) {
   const [amending, setAmending] = useState(false);
   return {
-    panel: <OrderChanges order={order} amending={amending} onAmend={() => setAmending(true)} />,
+    panel: <OrderChanges order={order} role={role} amending={amending} onAmend={() => setAmending(true)} />,
     editor: amending && (
       <Suspense fallback={<Skeleton lines={6} />}>
-        <AmendmentEditor order={order} onClose={() => setAmending(false)} />
+        <AmendmentEditor order={order} role={role} onClose={() => setAmending(false)} />
       </Suspense>
     ),
   };
@@ -27,6 +32,7 @@ export function useOrderChanges(order: Transitionable<StaffOrder>) {
 
 type OrderChangesProps = {
   order: Transitionable<StaffOrder>;
+  role: Role | null;
   /** True while the editor is open. */
   amending: boolean;
   /** Opens the editor of a new amendment. */
@@ -34,12 +40,14 @@ type OrderChangesProps = {
 };
 
 /** The changes of an order, and the ways to change it: with the customer's consent, or where none is needed. */
-function OrderChanges({ order, amending, onAmend }: OrderChangesProps) {
+function OrderChanges({ order, role, amending, onAmend }: OrderChangesProps) {
   const t = useT();
   const [correcting, setCorrecting] = useState(false);
   const { amendments, status } = order.view;
   const isEnded = status === 'cancelled' || status === 'withdrawn';
   const isOpen = amendments.some((amendment) => amendment.status === 'proposed');
+  const { data } = useInfiniteQuery(approvalsQuery({ subject: order.view.id }));
+  const asked = data && rowsOf(data).find((approval) => approval.status === 'asked');
   return (
     <Panel title={t('amendment.list')}>
       {amendments.length === 0 ? (
@@ -50,6 +58,12 @@ function OrderChanges({ order, amending, onAmend }: OrderChangesProps) {
           path={order.path}
           actions={(amendment) => amendment.status === 'proposed' && <WithdrawButton order={order} amendment={amendment} />}
         />
+      )}
+      {asked && (
+        <div className="stack">
+          <ApprovalStatus approval={asked} />
+          <ApprovalSheet approval={asked} role={role} />
+        </div>
       )}
       {!isEnded && (
         <div className="row bill-buttons">

@@ -11,6 +11,7 @@ import type { Role } from '@contract/people/roles';
 import { DiscountApproval } from './discount-approval';
 import { CataloguePicker } from './catalogue-picker';
 import { type DraftForm, withCatalogueLine, withFreeLine } from './draft-form';
+import { GroupNames, LineChoiceFields } from './line-choice';
 import { LeadTimeField } from './lead-time-field';
 import { OfferLines } from './offer-lines';
 import { OfferSums } from './offer-sums';
@@ -30,12 +31,14 @@ type OfferEditorProps = {
   /** The customer's documents, which stay in view beside the lines. */
   sources: ReactNode;
   role: Role | null;
+  /** Returns what was written about a line, by its key; nothing about lines that the customer has not seen yet. */
+  threadOf?: (line: string) => ReactNode;
   onView: (view: StaffQuoteView) => void;
   onLatest: () => Promise<StaffQuoteView>;
 };
 
 /** The editor in which staff price a request and send it as an offer. */
-export function OfferEditor({ quote, path, plannedCost, sources, role, onView, onLatest }: OfferEditorProps) {
+export function OfferEditor({ quote, path, plannedCost, sources, role, threadOf, onView, onLatest }: OfferEditorProps) {
   const t = useT();
   const editor = useOfferDraft({ quote, path, onView });
   const locale = useLocale();
@@ -57,7 +60,17 @@ export function OfferEditor({ quote, path, plannedCost, sources, role, onView, o
         <StaleDraftNote editor={editor} onLatest={onLatest} />
         {editor.state === 'failed' && <ProblemNote problem={editor.problem} />}
         <Panel title={t('editor.calculation')} aside={aside} flush>
-          <OfferLines editor={editor} showsCosts={showsCosts} leavesChoice />
+          <GroupNames lines={editor.form.lines} />
+          <OfferLines
+            editor={editor}
+            showsCosts={showsCosts}
+            extra={(line, index) => (
+              <>
+                <LineChoiceFields editor={editor} line={line} index={index} />
+                {threadOf?.(line.key)}
+              </>
+            )}
+          />
           <div className="offer-line-actions">
             <button type="button" className="button small" onClick={() => editor.change(withFreeLine)}>
               <Icon name="plus" small /> {t('editor.add-line')}

@@ -10,24 +10,22 @@ import { useLocale } from '../../../lib/text/locale';
 import { Icon } from '../../../ui/marks/icon';
 import { withAddonBack, withLine, withLineBack, withoutAddon, withoutLine, type DraftProblems, type LineForm } from './draft-form';
 import { settled } from './draft-choice';
-import { GroupNames, LineChoiceFields } from './line-choice';
 import { LineInput } from './offer-sums';
 import type { OfferDraftEditor } from './use-offer-draft';
 
 type OfferLinesProps = {
   editor: Pick<OfferDraftEditor, 'form' | 'sums' | 'problems' | 'change'>;
   showsCosts: boolean;
-  /** True where lines may be left to the customer. */
-  leavesChoice?: boolean;
+  /** Returns what else is said of a line, below its description. */
+  extra?: (line: LineForm, index: number) => ReactNode;
 };
 
 /** The lines of an offer, each with its add-ons below it, and at the end those that were removed. */
-export function OfferLines({ editor, showsCosts, leavesChoice = false }: OfferLinesProps) {
+export function OfferLines({ editor, showsCosts, extra }: OfferLinesProps) {
   const t = useT();
   const { form, sums, problems, change } = editor;
   return (
     <div className="table-scroll">
-      <GroupNames lines={form.lines} />
       <table className="table dense stacked offer-lines">
         <thead>
           <tr>
@@ -53,7 +51,7 @@ export function OfferLines({ editor, showsCosts, leavesChoice = false }: OfferLi
               showsCosts={showsCosts}
               onChange={(next) => change((now) => withLine(now, line.key, next))}
               onRemove={form.lines.length > 1 ? () => change((now) => settled(withoutLine(now, line.key))) : undefined}
-              choice={leavesChoice && <LineChoiceFields editor={editor} line={line} index={index} />}
+              extra={extra?.(line, index)}
             />
           ))}
           {form.removed.map(({ key, name, price }) => (
@@ -80,11 +78,11 @@ type LineRowsProps = {
   onChange: (change: (line: LineForm) => LineForm) => void;
   /** Removes the line; the only one of an offer stays. */
   onRemove?: () => void;
-  /** The fields that say how the line is taken. */
-  choice: ReactNode;
+  /** What else is said of the line. */
+  extra: ReactNode;
 };
 
-function LineRows({ line, index, priced, problems, showsCosts, onChange, onRemove, choice }: LineRowsProps) {
+function LineRows({ line, index, priced, problems, showsCosts, onChange, onRemove, extra }: LineRowsProps) {
   const t = useT();
   const position = index + 1;
   const input = (name: 'name' | 'quantity' | 'price' | 'cost') => ({
@@ -97,7 +95,7 @@ function LineRows({ line, index, priced, problems, showsCosts, onChange, onRemov
     <>
       <tr className={priced ? undefined : 'unpriced'}>
         <td className="mono muted hide-small">{position}</td>
-        <NameCell line={line} position={position} input={input('name')} onChange={onChange} choice={choice} />
+        <NameCell line={line} position={position} input={input('name')} onChange={onChange} extra={extra} />
         <td data-label={t('quote.quantity')}>
           <span className="line-quantity">
             <LineInput {...input('quantity')} label={t('editor.line.quantity', { position })} numeric />
@@ -134,20 +132,20 @@ function LineRows({ line, index, priced, problems, showsCosts, onChange, onRemov
   );
 }
 
-type NameCellProps = Pick<LineRowsProps, 'line' | 'onChange' | 'choice'> & {
+type NameCellProps = Pick<LineRowsProps, 'line' | 'onChange' | 'extra'> & {
   position: number;
   input: { name: string; value: string; problem: DraftProblems[string] | undefined; onValue: (value: string) => void };
 };
 
 /** Shows what a line is, whole, with what it costs in the catalogue, and that it waits for its price. */
-function NameCell({ line, position, input, onChange, choice }: NameCellProps) {
+function NameCell({ line, position, input, onChange, extra }: NameCellProps) {
   const t = useT();
   const locale = useLocale();
   return (
     <td className="line-name">
       <LineInput {...input} label={t('editor.line.name', { position })} whole />
       <LineDescription line={line} position={position} onChange={onChange} />
-      {choice}
+      {extra}
       {line.listPrice !== null && (
         <span className="extra-small muted">{t('editor.list-price', { price: formatCents(line.listPrice, locale) })}</span>
       )}
@@ -192,7 +190,7 @@ function NetCell({ line }: { line: LineRowsProps['priced'] }) {
   );
 }
 
-type AddonRowProps = Omit<LineRowsProps, 'choice'> & { at: number; addon: LineForm['addons'][number] };
+type AddonRowProps = Omit<LineRowsProps, 'extra'> & { at: number; addon: LineForm['addons'][number] };
 
 function AddonRow({ index, at, addon, priced, problems, showsCosts, onChange }: AddonRowProps) {
   const t = useT();

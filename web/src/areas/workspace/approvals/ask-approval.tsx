@@ -14,10 +14,11 @@ import { approvalPath } from './approval-queries';
 type AskApprovalProps = Pick<NewApproval, 'kind' | 'subjectId' | 'typed'> & {
   /** Stores what is asked for, and returns the subject's revision; null when it cannot be stored. */
   onSave: () => Promise<number | null>;
+  onAsked?: () => void;
 };
 
 /** A form in which staff ask the super admins for something they may not do themselves. */
-export function AskApproval({ kind, subjectId, typed, onSave }: AskApprovalProps) {
+export function AskApproval({ kind, subjectId, typed, onSave, onAsked }: AskApprovalProps) {
   const t = useT();
   const { work } = useToast();
   const queryClient = useQueryClient();
@@ -33,6 +34,7 @@ export function AskApproval({ kind, subjectId, typed, onSave }: AskApprovalProps
       setKey(crypto.randomUUID());
       work.success(t('approval.ask.done'));
       await queryClient.invalidateQueries({ queryKey: ['staff', 'approvals'] });
+      onAsked?.();
     },
   });
   return (

@@ -51,7 +51,7 @@ function StaffOrderRoute() {
   const onView = (view: typeof order) => showStaffOrder(queryClient, view);
   const releasable = [...order.files, ...order.messages.flatMap(({ files }) => files), ...order.results];
   const document = { path, view: order, onView };
-  const changes = useOrderChanges(document);
+  const changes = useOrderChanges(document, userRole);
   const side = (
     <>
       <OrderInvoices order={order} />

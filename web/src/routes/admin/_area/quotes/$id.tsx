@@ -1,3 +1,4 @@
+import type { Message } from '@contract/quoting/thread';
 import { quoteFlow } from '@contract/states/quote';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
@@ -7,7 +8,7 @@ import { showStaffQuote, staffQuotePath, staffQuoteQuery } from '../../../../are
 import { useWorkCost } from '../../../../areas/assignments/work-cost';
 import { WorkPanel } from '../../../../areas/assignments/work-panel';
 import { useSession } from '../../../../areas/sign-in/session/session';
-import { MessageThread } from '../../../../documents/messages/message-thread';
+import { LineThread, MessageThread } from '../../../../documents/messages/message-thread';
 import { OfferEditor } from '../../../../areas/quotes/offer-editor/offer-editor';
 import { OfferSources } from '../../../../areas/quotes/offer-editor/offer-sources';
 import { QuoteContact, filesOf, QuoteFiles } from '../../../../documents/quotes/quote-files';
@@ -42,6 +43,14 @@ function StaffQuoteRoute() {
   const isPriced = Boolean(quoteFlow[quote.status].offer) || Boolean(quoteFlow[quote.status].review);
   const releasable = [...filesOf(quote), ...quote.messages.flatMap(({ files }) => files)];
   const sources = [...filesOf(quote), ...quote.messages.flatMap(({ from, files }) => (from === 'customer' ? files : []))];
+  const known = quote.offers[0]?.document.lines.map(({ key }) => key) ?? quote.lines.map((_line, index) => String(index + 1));
+  const thread = {
+    threadId: quote.id,
+    path,
+    messages: quote.messages,
+    viewer: 'staff',
+    onMessage: (message: Message) => onView(withMessage(quote, message)),
+  } as const;
   const workbench = isPriced && (
     <OfferEditor
       key={quote.id}
@@ -50,6 +59,7 @@ function StaffQuoteRoute() {
       plannedCost={plannedCost}
       role={userRole}
       sources={<OfferSources files={sources} path={path} />}
+      threadOf={(line) => known.includes(line) && <LineThread {...thread} line={line} />}
       onView={onView}
       onLatest={() => queryClient.fetchQuery({ ...query, staleTime: 0 })}
     />
@@ -73,13 +83,7 @@ function StaffQuoteRoute() {
       <WorkPanel quoteId={quote.id} path={path} ways={isPriced ? ['ask'] : []} files={releasable} />
       <RequestSheet quote={quote} />
       {!isPriced && <QuoteFiles lines={quote.lines} checks={quote.checks} path={path} />}
-      <MessageThread
-        threadId={quote.id}
-        path={path}
-        messages={quote.messages}
-        viewer="staff"
-        onMessage={(message) => onView(withMessage(quote, message))}
-      />
+      <MessageThread {...thread} />
     </StaffQuotePage>
   );
 }
