@@ -5,6 +5,8 @@ import { cents } from '../src/contract/pricing/money';
 import type { Order } from '../src/contract/production/order';
 import { chosenDocument, type LineChoice } from '../src/contract/quoting/choice';
 import type { DraftLine, QuoteView, StaffQuoteView } from '../src/contract/quoting/offer';
+import type { Approval } from '../src/contract/people/approval';
+import { askingFor, discountedQuote } from './approval-calls';
 import { newEmail, send, signedInAs } from './accounts';
 import { acceptanceOf, body, newQuote, problem, sendOffer, staffQuote, useCompany } from './offer-calls';
 import { textOf } from './pdf-text';
@@ -105,6 +107,14 @@ describe('an offer with a choice', () => {
     const quote = await newQuote(shop, staff, customer.email);
     const lines = linesOf(quote).map((line) => (line.key === '1' ? { ...line, choice: option(true) } : line));
     expect((await sendOffer(lead, quote, { lines })).status).toBe('offered');
+  });
+
+  test('that needs an approval says to the lead what is preset, and how far below the list its worst choice is', async () => {
+    const quote = await discountedQuote(shop, staff, customer.email);
+    const draft = { ...quote.draft.draft, lines: linesOf(quote) };
+    const saved = await body<StaffQuoteView>(staff.call('PUT', `/api/staff/quotes/${quote.id}/draft`, { revision: quote.revision, draft }));
+    const { facts } = await body<Approval>(staff.call('POST', '/api/staff/approvals', askingFor(saved)));
+    expect(facts.slice(1, 4)).toMatchObject([{ amount: 12_800 }, { amount: 9_600 }, { name: 'below-list', share: 2_500 }]);
   });
 
   test('shows it on paper before it is sent', async () => {

@@ -43,12 +43,12 @@ const contentOf = (draft: OfferDraft) => ({ draft });
 
 function factsOf({ name, contact, lines }: QuoteRow, draft: OfferDraft): ApprovalFact[] {
   const { discount, validUntil, taxCase } = draft;
-  // Sums are those of what is taken unless the customer decides otherwise; the share is that of the worst choice.
-  const taken = draft.lines.filter(isPreset);
-  const { net } = totalsOf({ lines: taken.map((line) => draftedLine(line, taxCase)), discount });
+  // With a choice the sums are those of what is preset; the share is that of the worst choice.
+  const preset = draft.lines.filter(isPreset);
+  const { net } = totalsOf({ lines: preset.map((line) => draftedLine(line, taxCase)), discount });
   return [
     { name: 'customer', text: [contact.company, name].filter(Boolean).join(', ') },
-    { name: 'list', amount: listTotal(taken, lines) },
+    { name: 'list', amount: listTotal(preset, lines) },
     { name: 'offered', amount: net },
     { name: 'below-list', share: discountBelowList(draft, lines) },
     { name: 'valid-until', day: validUntil },
