@@ -51,7 +51,32 @@ describe('a correction', () => {
     const corrected = await correct(await calls.pay(invoice, invoice.due), onePlan);
     const over = corrected.paid - corrected.due;
     expect([corrected.status, over > 0]).toEqual(['paid', true]);
-    expect(await calls.pay(corrected, -over)).toMatchObject({ status: 'paid', paid: corrected.due });
+    const refund = (amount: number, move = calls.move(corrected)) =>
+      calls.call<StaffInvoice>('POST', `/invoices/${invoice.id}/refund`, {
+        ...move,
+        amount,
+        paidOn: '2026-11-26',
+        reference: 'Erstattung',
+      });
+    await expect(refund(over + 1)).rejects.toThrow('payment.above-overpaid');
+    await expect(refund(-1)).rejects.toThrow('input.invalid');
+    const move = calls.move(corrected);
+    const [refunded] = await Promise.all([refund(over, move), refund(over, move)]);
+    expect(refunded).toMatchObject({ status: 'paid', paid: corrected.due });
+    expect(refunded?.payments.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['payment', invoice.due],
+      ['refund', -over],
+    ]);
+    await expect(refund(1, calls.move(refunded as StaffInvoice))).rejects.toThrow('payment.above-overpaid');
+  });
+
+  test('is no condition for giving back what was paid on a cancelled invoice', async () => {
+    const cancelled = await calls.cancel(await calls.pay(await issuedInvoice(shop, staff), 5_000));
+    const body = { ...calls.move(cancelled), amount: 5_000, paidOn: '2026-11-26', reference: '' };
+    const refunded = await calls.call<StaffInvoice>('POST', `/invoices/${cancelled.id}/refund`, body);
+    expect(refunded).toMatchObject({ status: 'cancelled', paid: 0 });
+    for (const person of [customer, contractor])
+      expect((await person.call('POST', `/api/staff/invoices/${cancelled.id}/refund`, body)).status).toBe(403);
   });
 
   test('happens once for a move that comes three times at once', async () => {

@@ -183,6 +183,7 @@ const STAFF = [
   'POST /api/staff/invoices/:id/edit',
   'POST /api/staff/invoices/:id/issue',
   'POST /api/staff/invoices/:id/payments',
+  'POST /api/staff/invoices/:id/refund',
   'POST /api/staff/invoices/:id/remind',
   'POST /api/staff/invoices/:id/resume-reminders',
   'POST /api/staff/invoices/:id/stop-reminders',

@@ -13,7 +13,7 @@ import { declarationKinds } from '../src/contract/people/declaration';
 import { documentFormats, documentKinds } from '../src/contract/billing/document';
 import { addonPriceTypes, expressTerms } from '../src/contract/pricing/pricing';
 import { faqGroups, previewPurposes, sectionLayouts } from '../src/contract/content/content-page';
-import { invoiceKinds, invoiceScopes, paymentSources, settlements } from '../src/contract/billing/invoice';
+import { invoiceKinds, invoiceScopes, paymentKinds, paymentSources, settlements } from '../src/contract/billing/invoice';
 import { versionActions, versionOrigins } from '../src/contract/content/content-version';
 import { scheduleActions, scheduleStatuses } from '../src/contract/content/schedule';
 import { priceChangeOrigins } from '../src/contract/pricing/price-change';
@@ -79,6 +79,7 @@ const choices: Record<string, readonly string[]> = {
   'order#taxCase': taxCases,
   'outbox#language': locales,
   'outbox#status': mailStatuses,
+  'payment#kind': paymentKinds,
   'payment#source': paymentSources,
   'person#kind': personKinds,
   'preview-token#purpose': previewPurposes,

@@ -79,6 +79,34 @@ test('an order is billed in part, paid, billed to the end, and the last invoice 
   await expect(page.getByText(/wurde mit RE-\d{4}-\d{5} storniert/)).toBeVisible();
 });
 
+test('a paid invoice is corrected, and the overpayment refunded', async ({ page, request, signInAs }) => {
+  const { staff, orderId } = await placedOrder(request);
+  const { number } = await staff.bill(orderId);
+  await signInAs('admin');
+  await page.goto(`/admin/invoices?q=${number}`);
+  await page.getByRole('link', { name: number }).click();
+  const perform = async (event: 'payments' | 'correct' | 'refund', fill?: () => Promise<void>) => {
+    await page.getByRole('button', { name: t(`invoice.event.${event}`) }).click();
+    await fill?.();
+    await expectAccessible(page);
+    await dialog(page)
+      .getByRole('button', { name: t(`invoice.event.${event}`) })
+      .click();
+    await expect(dialog(page)).toBeHidden();
+  };
+  await perform('payments');
+  await perform('correct', async () => {
+    await dialog(page).getByRole('textbox').first().fill('10,00');
+    await dialog(page).getByLabel(t('transition.invoice.cancel.label')).fill('Ein Blatt entfällt');
+  });
+  await expect(page.getByText(/Gemindert durch RE-\d{4}-\d{5}/)).toBeVisible();
+  await expect(page.getByText(/Überzahlt um/)).toBeVisible();
+  await expectNarrow(page);
+  await perform('refund');
+  await expect(page.getByRole('cell', { name: t('invoice.entry.refund') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('invoice.event.refund') })).toBeHidden();
+});
+
 test('a draft is thrown away after a question', async ({ page, request, signInAs, expectFailures }) => {
   // Once notified that the draft has changed, its page may ask for it once more before it is left.
   expectFailures(/status of 404 .*\/api\/staff\/invoices\//);

@@ -197,6 +197,7 @@ const problems = {
   'invoice.period-reversed': 409,
   /** More would be paid back than was paid. */
   'payment.below-zero': 409,
+  'payment.above-overpaid': 409,
   'invoice.not-overdue': 409,
   'invoice.reminders-sent': 409,
   'payment.file-unreadable': 422,

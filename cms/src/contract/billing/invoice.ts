@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Cents } from '../pricing/cents';
+import { cents } from '../pricing/money';
 import { documentFormats, type InvoiceLike } from './document';
 import { invoiceFactNames } from './invoice-facts';
 import { ListQuery } from '../list';
@@ -137,11 +138,31 @@ export const NewPayment = z.extend(TransitionCommand, {
 });
 export type NewPayment = z.infer<typeof NewPayment>;
 
+/** Body of `POST …/refund`: what goes back of an overpayment, as a positive amount. */
+export const NewRefund = z.extend(NewPayment, { amount: Cents.check(z.minimum(1)) });
+export type NewRefund = z.infer<typeof NewRefund>;
+
+/** Returns what was paid too much on an issued invoice: beyond what is due, and all of it once it was cancelled. */
+export const overpaidOf = ({ kind, status, due, paid }: Pick<InvoiceSummary, 'kind' | 'status' | 'due' | 'paid'>): Cents => {
+  if (kind !== 'invoice' || status === 'draft') return cents(0);
+  return cents(Math.max(0, status === 'cancelled' ? paid : paid - due));
+};
+
+/** What an entry is. A `refund` gives back what was paid too much; a `moved` one goes from an invoice to the one that replaces it. */
+export const paymentKinds = ['payment', 'refund', 'moved'] as const;
+
 /** The ways an entry came about; `moved` ones come in pairs, from a cancelled invoice to the one that replaces it. */
 export const paymentSources = ['manual', 'bank', 'moved'] as const;
 
 /** An entry; `reference` of a moved one is the number of the other invoice. */
-export type Payment = { id: string; amount: Cents; paidOn: string; reference: string; source: (typeof paymentSources)[number] };
+export type Payment = {
+  id: string;
+  kind: (typeof paymentKinds)[number];
+  amount: Cents;
+  paidOn: string;
+  reference: string;
+  source: (typeof paymentSources)[number];
+};
 /** Days are YYYY-MM-DD. */
 export type Reminder = { id: string; level: ReminderLevel; sentOn: string; payUntil: string };
 

@@ -54,6 +54,7 @@ export function presentInvoice({ invoice, balance, payments, reminders, related,
     giroCode: isPayable ? drawnCode(giroCode({ seller: document.seller, amount: open, reference: document.number })) : null,
     payments: payments.map((row) => ({
       id: row.documentId,
+      kind: row.kind ?? 'payment',
       amount: amount(row.amount),
       paidOn: row.paidOn,
       reference: row.reference,

@@ -85,7 +85,8 @@ export type BalanceRow = {
   revision: number;
 };
 
-export type PaymentRow = Omit<Payment, 'id' | 'amount'> & { documentId: string; amount: Amount };
+/** An entry as stored; `kind` is null in rows from before there were several, which are payments. */
+export type PaymentRow = Omit<Payment, 'id' | 'kind' | 'amount'> & { documentId: string; kind: Payment['kind'] | null; amount: Amount };
 
 export type ReminderRow = { documentId: string; invoiceId: string; level: ReminderLevel; sentOn: string; document: ReminderDocument };
 

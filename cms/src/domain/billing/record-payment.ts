@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { BalanceRow } from './invoice-row';
-import type { ImportOutcome, NewPayment, Payment, PaymentImport } from '../../contract/billing/invoice';
+import type { ImportOutcome, NewPayment, NewRefund, Payment, PaymentImport } from '../../contract/billing/invoice';
 import { cents, formatCents } from '../../contract/pricing/money';
 import { INVOICE_YEARS } from '../../contract/people/personal-data';
 import { Problem } from '../../contract/problem';
@@ -31,6 +31,7 @@ export async function recordPayment(strapi: Core.Strapi, recording: Recording): 
     if (paid < 0) throw new Problem('payment.below-zero', { paid: formatCents(cents(Number(balance.paid)), 'de') });
     const entry = {
       invoiceId,
+      kind: 'payment',
       amount,
       paidOn,
       reference,
@@ -45,6 +46,30 @@ export async function recordPayment(strapi: Core.Strapi, recording: Recording): 
     return { fact: 'invoice.payment-recorded', data: { paymentId, amount } };
   };
   await transitionInvoice(strapi, { invoiceId, by, command: payment, step });
+}
+
+/**
+ * Gives back what was paid too much, or what was paid on a cancelled invoice, as an entry of its own that lowers what was paid.
+ * @throws Problem invoice.not-found, stale, invoice.wrong-status, payment.above-overpaid
+ */
+export async function refundOverpayment(
+  strapi: Core.Strapi,
+  { invoiceId, refund, by }: { invoiceId: string; refund: NewRefund; by: Actor },
+): Promise<void> {
+  const step = async ({ invoice, balance }: Locked) => {
+    if (invoice.state !== 'issued' || invoice.kind !== 'invoice') throw new Problem('invoice.wrong-status');
+    const [paid, due] = [Number(balance.paid), Number(balance.due)];
+    const over = cents(Math.max(0, balance.settlement === 'cancelled' ? paid : paid - due));
+    const { paidOn, reference } = refund;
+    if (refund.amount > over) throw new Problem('payment.above-overpaid', { left: formatCents(over, 'de') });
+    const amount = cents(0 - refund.amount);
+    const kept = { recordedBy: by.accountId ?? '', keptUntil: keptUntil(INVOICE_YEARS) };
+    const entry = { invoiceId, kind: 'refund', amount, paidOn, reference, source: 'manual', ...kept };
+    const { documentId: paymentId } = await strapi.db.query('api::payment.payment').create({ data: entry });
+    await balances(strapi).update({ where: { id: balance.id }, data: { paid: paid + amount, revision: balance.revision + 1 } });
+    return { fact: 'invoice.refunded', data: { paymentId, amount } };
+  };
+  await transitionInvoice(strapi, { invoiceId, by, command: refund, step });
 }
 
 /** Returns the settlement after a payment. A cancelled invoice stays cancelled. */

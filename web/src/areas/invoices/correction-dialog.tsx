@@ -18,7 +18,6 @@ export function CorrectionDialog({ invoice, onClose }: { invoice: Transitionable
   const locale = useLocale();
   const perform = usePerform(invoice, 'invoice.correct');
   const left = invoice.view.left.filter(({ net }) => net > 0);
-  const nameOf = (key: string) => invoice.view.document.lines.find((line) => line.key === key)?.name ?? key;
   const typedLines = (typed: Record<string, string>) =>
     left.flatMap(({ key }) => {
       const value = parseDecimal(typed[fieldOf(key)] ?? '', locale);
@@ -53,13 +52,14 @@ export function CorrectionDialog({ invoice, onClose }: { invoice: Transitionable
         <Field
           {...field('measure')}
           label={t('invoice.correct.by')}
+          required
           options={measures.map((one) => ({ value: one, text: t(`invoice.correct.by.${one}`) }))}
         />
         {left.map(({ key, net }) => (
           <Field
             key={key}
             {...field(fieldOf(key))}
-            label={nameOf(key)}
+            label={nameOf(invoice.view, key)}
             hint={t('invoice.correct.left', { left: formatCents(net, locale) })}
             inputMode="decimal"
           />
@@ -75,3 +75,5 @@ export function CorrectionDialog({ invoice, onClose }: { invoice: Transitionable
 }
 
 const fieldOf = (key: string): string => `line-${key}`;
+
+const nameOf = ({ document }: StaffInvoice, key: string): string => document.lines.find((line) => line.key === key)?.name ?? key;

@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/layout/page-head';
 import { SiteLink } from '../../ui/layout/site-link';
 import { type InvoiceFilter, invoicesQuery, invoiceTitle, openOf } from '../../documents/invoices/invoices-query';
 import { InvoiceTabs } from './invoice-tabs';
-import type { InvoiceSummary } from '@contract/billing/invoice';
+import { type InvoiceSummary, overpaidOf } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
 import { type Column, RecordTable } from '../../ui/tables/record-table';
@@ -88,9 +88,18 @@ function useColumns(): Column<InvoiceSummary>[] {
       cell: ({ kind, status, dueOn }) => (kind === 'invoice' && status !== 'cancelled' ? formatDate(dueOn, locale) : '–'),
     },
     { title: t('invoice.gross'), ...money, cell: ({ gross }) => formatCents(gross, locale) },
-    { title: t('invoice.open'), ...money, cell: (invoice) => formatCents(openOf(invoice), locale) },
+    { title: t('invoice.open'), ...money, cell: (invoice) => <OpenAmount {...invoice} /> },
     { title: t('invoice.status'), cell: ({ status }) => <InvoiceStatus status={status} /> },
   ];
+}
+
+/** The open amount of an invoice, or what was paid too much on it. */
+export function OpenAmount(invoice: InvoiceSummary) {
+  const t = useT();
+  const locale = useLocale();
+  const overpaid = overpaidOf(invoice);
+  if (overpaid > 0) return t('invoice.overpaid.listed', { amount: formatCents(overpaid, locale) });
+  return formatCents(openOf(invoice), locale);
 }
 
 /** Title of an invoice and its listed facts, below its number or its customer. */

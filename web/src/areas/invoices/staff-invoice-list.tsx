@@ -8,8 +8,8 @@ import { RecordList } from '../../ui/tables/record-list';
 import type { Column } from '../../ui/tables/record-table';
 import { SavedViews } from '../workspace/saved-views/saved-views';
 import { PageHead } from '../../ui/layout/page-head';
-import { type InvoiceFilter, openOf, staffInvoicesQuery } from '../../documents/invoices/invoices-query';
-import { InvoiceDetail } from './invoice-list';
+import { type InvoiceFilter, staffInvoicesQuery } from '../../documents/invoices/invoices-query';
+import { InvoiceDetail, OpenAmount } from './invoice-list';
 import { InvoiceTabs } from './invoice-tabs';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
@@ -97,7 +97,7 @@ function useColumns(): Column<StaffInvoiceSummary, InvoiceSort>[] {
       title: t('invoice.open'),
       className: 'nowrap hide-small',
       numeric: true,
-      cell: (invoice) => formatCents(openOf(invoice), locale),
+      cell: (invoice) => <OpenAmount {...invoice} />,
     },
     { title: t('invoice.status'), cell: ({ status }) => <InvoiceStatus status={status} /> },
     {

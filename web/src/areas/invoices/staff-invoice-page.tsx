@@ -1,4 +1,6 @@
-import type { StaffInvoice } from '@contract/billing/invoice';
+import { overpaidOf, type StaffInvoice } from '@contract/billing/invoice';
+import type { Cents } from '@contract/pricing/cents';
+import { formatCents } from '@contract/pricing/money';
 import { History } from '../../ui/layout/history';
 import { InvoiceEntries, InvoiceSheet } from '../../documents/invoices/invoice-sheet';
 import { CorrectionDialog } from './correction-dialog';
@@ -57,10 +59,11 @@ type StaffInvoiceTransitionsProps = { invoice: Transitionable<StaffInvoice>; onD
 /** Shows the transitions of an invoice in its status. A cancelled one still takes payments: late ones, and refunds. */
 function StaffInvoiceTransitions({ invoice, onDiscarded }: StaffInvoiceTransitionsProps) {
   const t = useT();
-  const [requested, setRequested] = useState<InvoiceTransition | 'payments' | 'correct' | null>(null);
+  const [requested, setRequested] = useState<InvoiceTransition | 'payments' | 'refund' | 'correct' | null>(null);
   const close = () => setRequested(null);
   const { status, document } = invoice.view;
   const isDraft = status === 'draft';
+  const overpaid = overpaidOf({ ...invoice.view, kind: document.kind });
   // A final invoice deducts partial ones as they are: these are cancelled, not corrected.
   const mayCorrect = !isDraft && status !== 'cancelled' && document.scope !== 'partial';
   return (
@@ -80,6 +83,11 @@ function StaffInvoiceTransitions({ invoice, onDiscarded }: StaffInvoiceTransitio
             {t('invoice.event.payments')}
           </button>
         )}
+        {overpaid > 0 && (
+          <button type="button" className="button full" onClick={() => setRequested('refund')}>
+            {t('invoice.event.refund')}
+          </button>
+        )}
         {mayCorrect && (
           <button type="button" className="button small full" onClick={() => setRequested('correct')}>
             {t('invoice.event.correct')}
@@ -93,6 +101,7 @@ function StaffInvoiceTransitions({ invoice, onDiscarded }: StaffInvoiceTransitio
       </div>
       {requested === 'correct' && <CorrectionDialog invoice={invoice} onClose={close} />}
       {requested === 'payments' && <PaymentDialog invoice={invoice} onClose={close} />}
+      {requested === 'refund' && <PaymentDialog invoice={invoice} refund={overpaid} onClose={close} />}
       {(requested === 'issue' || requested === 'cancel') && <InvoiceDialog invoice={invoice} event={requested} onClose={close} />}
     </section>
   );
@@ -146,15 +155,21 @@ function DiscardButton({ path, onDiscarded }: { path: string; onDiscarded: () =>
   );
 }
 
-type PaymentDialogProps = { invoice: Transitionable<StaffInvoice>; onClose: () => void };
+type PaymentDialogProps = {
+  invoice: Transitionable<StaffInvoice>;
+  /** What was paid too much, for a dialog that books its refund. */
+  refund?: Cents;
+  onClose: () => void;
+};
 
-/** A dialog that books a payment by hand; the open amount is filled in. */
-function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
+/** A dialog that books a payment by hand, or a refund; the open amount or what was paid too much is filled in. */
+function PaymentDialog({ invoice, refund, onClose }: PaymentDialogProps) {
   const t = useT();
   const locale = useLocale();
-  const perform = usePerform(invoice, 'invoice.payments');
+  const event = refund === undefined ? 'payments' : 'refund';
+  const perform = usePerform(invoice, `invoice.${event}`);
   const centsOf = (text: string) => Math.round(parseDecimal(text, locale) * 100);
-  const open = openOf(invoice.view);
+  const open = refund ?? openOf(invoice.view);
   const [today] = useState(() => berlinDay(new Date()));
   const { form, field, problem, sending, onSubmit } = useForm<'amount' | 'paidOn' | 'reference'>({
     initial: { amount: open > 0 ? formatDecimal(open / 100, locale, 2) : '', paidOn: today, reference: '' },
@@ -168,15 +183,15 @@ function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
     },
   });
   return (
-    <Modal title={t('invoice.event.payments')} onClose={onClose}>
+    <Modal title={t(`invoice.event.${event}`)} onClose={onClose}>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
-        <p>{t('payment.text')}</p>
+        <p>{refund === undefined ? t('payment.text') : t('invoice.refund.text', { amount: formatCents(refund, locale) })}</p>
         <Field {...field('amount')} label={t('payment.amount')} required inputMode="decimal" />
         <Field {...field('paidOn')} label={t('payment.paid-on')} required type="date" />
         <Field {...field('reference')} label={t('payment.reference')} maxLength={200} />
         <ProblemNote problem={problem} />
         <DialogButtons sending={sending} onClose={onClose}>
-          {t('invoice.event.payments')}
+          {t(`invoice.event.${event}`)}
         </DialogButtons>
       </form>
     </Modal>

@@ -1,12 +1,12 @@
 import { formatIban } from '@contract/billing/iban';
-import type { Invoice } from '@contract/billing/invoice';
+import { type Invoice, overpaidOf } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { formatDate } from '../../lib/text/format';
 import { InvoiceStatus } from '../../ui/marks/document-status';
 import { QrCode } from '../../ui/layout/qr-code';
-import { invoiceTitle, openOf, overpaidOf } from './invoices-query';
+import { invoiceTitle, openOf } from './invoices-query';
 import { InvoiceSheet } from './invoice-sheet';
 
 /** Shows what is to be paid until when, and how: as bank details and as a code for banking apps. */
@@ -59,12 +59,20 @@ function Settled({ invoice }: { invoice: Invoice }) {
   const t = useT();
   const locale = useLocale();
   const { status, cancels, corrects, cancellation, replacedBy } = invoice;
-  const overpaid = overpaidOf(invoice);
+  const overpaid = overpaidOf({ ...invoice, kind: invoice.document.kind });
+  const amount = formatCents(overpaid, locale);
   if (cancels) return <p>{t('invoice.cancels', { number: cancels.number })}</p>;
   if (corrects) return <p>{t('invoice.corrects', { number: corrects.number })}</p>;
   if (replacedBy) return <p>{t('invoice.replaced', { number: replacedBy.number })}</p>;
-  if (cancellation) return <p>{t('invoice.cancelled', { number: cancellation.number })}</p>;
-  if (overpaid > 0) return <p>{t('invoice.overpaid', { amount: formatCents(overpaid, locale) })}</p>;
+  if (cancellation) {
+    return (
+      <>
+        <p>{t('invoice.cancelled', { number: cancellation.number })}</p>
+        {overpaid > 0 && <p>{t('invoice.refund.due', { amount })}</p>}
+      </>
+    );
+  }
+  if (overpaid > 0) return <p>{t('invoice.overpaid', { amount })}</p>;
   return status === 'paid' ? <p>{t('invoice.settled')}</p> : null;
 }
 

@@ -149,8 +149,9 @@ export function InvoiceEntries({ invoice: { payments, reminders } }: { invoice: 
 }
 
 /** Says where an entry comes from: its reference, or for a moved one the other invoice. */
-function Origin({ amount, reference, source }: Invoice['payments'][number]) {
+function Origin({ kind, amount, reference, source }: Invoice['payments'][number]) {
   const t = useT();
+  if (kind === 'refund') return [t('invoice.entry.refund'), reference].filter(Boolean).join(': ');
   if (source === 'moved') return t(amount < 0 ? 'invoice.moved-to' : 'invoice.moved-from', { number: reference });
   return reference || t(`invoice.source.${source}`);
 }

@@ -50,10 +50,6 @@ export const invoiceTitle = ({ kind, scope }: Pick<InvoiceSummary, 'kind' | 'sco
 export const openOf = ({ status, due, paid }: Pick<InvoiceSummary, 'status' | 'due' | 'paid'>): Cents =>
   cents(status === 'cancelled' ? 0 : Math.max(0, due - paid));
 
-/** Returns what was paid too much on an invoice that stands. */
-export const overpaidOf = ({ status, due, paid }: Pick<InvoiceSummary, 'status' | 'due' | 'paid'>): Cents =>
-  cents(status === 'paid' ? paid - due : 0);
-
 /** The part of the invoices that the address asks for. */
 export type InvoiceFilter = { status?: InvoiceStatus | 'unpaid'; q?: string; sort?: InvoiceSort };
 

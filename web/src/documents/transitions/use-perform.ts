@@ -35,6 +35,7 @@ export type TransitionName =
   | 'invoice.cancel'
   | 'invoice.correct'
   | 'invoice.payments'
+  | 'invoice.refund'
   | 'invoice.edit'
   | 'invoice.remind'
   | 'invoice.stop-reminders'

@@ -8,6 +8,7 @@ import {
   InvoiceListQuery,
   NewInvoice,
   NewPayment,
+  NewRefund,
   ReminderStop,
   type StaffInvoice,
 } from '../../../contract/billing/invoice';
@@ -27,7 +28,7 @@ import {
 import { correctInvoice } from '../../../domain/billing/changes/correct-invoice';
 import { issueInvoice } from '../../../domain/billing/issue-invoice';
 import { staffOf } from '../../../domain/quoting/actor-of';
-import { recordPayment } from '../../../domain/billing/record-payment';
+import { recordPayment, refundOverpayment } from '../../../domain/billing/record-payment';
 import { remindNow, resumeReminders, stopReminders } from '../../../domain/billing/remind';
 import { input } from '../../../platform/http/input';
 
@@ -108,6 +109,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async pay(ctx: Context) {
       const payment = input(NewPayment, ctx.request.body);
       await recordPayment(strapi, { invoiceId: idOf(ctx), payment, by: await staffOf(strapi, ctx) });
+      await answer(ctx);
+    },
+
+    async refund(ctx: Context) {
+      const refund = input(NewRefund, ctx.request.body);
+      await refundOverpayment(strapi, { invoiceId: idOf(ctx), refund, by: await staffOf(strapi, ctx) });
       await answer(ctx);
     },
 

@@ -17,6 +17,7 @@ export default routes([
   staff('POST', '/staff/invoices/:id/cancel', 'staff-invoice.cancel'),
   staff('POST', '/staff/invoices/:id/correct', 'staff-invoice.correct'),
   staff('POST', '/staff/invoices/:id/payments', 'staff-invoice.pay'),
+  staff('POST', '/staff/invoices/:id/refund', 'staff-invoice.refund'),
   staff('POST', '/staff/invoices/:id/remind', 'staff-invoice.remind'),
   staff('POST', '/staff/invoices/:id/stop-reminders', 'staff-invoice.stopReminders'),
   staff('POST', '/staff/invoices/:id/resume-reminders', 'staff-invoice.resumeReminders'),

@@ -55,6 +55,7 @@ async function movePayments(strapi: Core.Strapi, trx: Knex, { former, balance, r
   if (amount === 0) return;
   const about = {
     paidOn: berlinDay(currentTime()),
+    kind: 'moved',
     source: 'moved',
     recordedBy: by.accountId ?? '',
     keptUntil: keptUntil(INVOICE_YEARS),
