@@ -36,7 +36,7 @@ test('no key stands in two files, since all files are one vocabulary', () => {
 });
 
 test('every problem has a text', () => {
-  const texts = read('de', 'problem.json');
+  const texts = { ...read('de', 'problem.json'), ...read('de', 'work-problem.json') };
   expect(problemCodes.filter((code) => !texts[`problem.${code}`])).toEqual([]);
 });
 

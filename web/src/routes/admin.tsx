@@ -3,7 +3,7 @@ import { areaHead, loadAreaSite } from '../areas/frame/area-site';
 import { AreaRoot } from './-area-root';
 
 export const Route = createFileRoute('/admin')({
-  staticData: { strings: ['auth', 'problem', 'live', 'admin', 'lists'] },
+  staticData: { strings: ['auth', 'problem', 'work-problem', 'live', 'admin', 'lists'] },
   loader: ({ context }) => loadAreaSite(context.locale),
   head: ({ match }) => areaHead('area.title.admin', match.context),
   component: AreaRoot,

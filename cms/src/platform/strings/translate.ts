@@ -9,6 +9,7 @@ import deOrders from '../../contract/strings/de/orders.json';
 import dePeople from '../../contract/strings/de/people.json';
 import deProblem from '../../contract/strings/de/problem.json';
 import deQuotes from '../../contract/strings/de/quotes.json';
+import deWorkProblem from '../../contract/strings/de/work-problem.json';
 import enAssignments from '../../contract/strings/en/assignments.json';
 import enDocuments from '../../contract/strings/en/documents.json';
 import enInvoices from '../../contract/strings/en/invoices.json';
@@ -19,11 +20,13 @@ import enOrders from '../../contract/strings/en/orders.json';
 import enPeople from '../../contract/strings/en/people.json';
 import enProblem from '../../contract/strings/en/problem.json';
 import enQuotes from '../../contract/strings/en/quotes.json';
+import enWorkProblem from '../../contract/strings/en/work-problem.json';
 import { overrideOf } from './overrides';
 
 const texts: Record<Locale, Record<string, string>> = {
   de: {
     ...deProblem,
+    ...deWorkProblem,
     ...deMail,
     ...deDocuments,
     ...deLists,
@@ -36,6 +39,7 @@ const texts: Record<Locale, Record<string, string>> = {
   },
   en: {
     ...enProblem,
+    ...enWorkProblem,
     ...enMail,
     ...enDocuments,
     ...enLists,

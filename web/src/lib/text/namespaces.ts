@@ -2,6 +2,8 @@
 export const namespaces = [
   'shell',
   'problem',
+  // What can go wrong with offers, orders and invoices: only those who are behind a gate or have a link come that far.
+  'work-problem',
   'catalogue',
   'configurator',
   'quotes',

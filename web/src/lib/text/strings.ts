@@ -28,6 +28,7 @@ import type roomBook from '@contract/strings/de/room-book.json';
 import type search from '@contract/strings/de/search.json';
 import type shell from '@contract/strings/de/shell.json';
 import type system from '@contract/strings/de/system.json';
+import type workProblem from '@contract/strings/de/work-problem.json';
 import type tools from '@contract/strings/de/tools.json';
 import { useRouter } from '@tanstack/react-router';
 import { createContext, use } from 'react';
@@ -36,6 +37,7 @@ import type { Namespace } from './namespaces';
 /** All texts by key. No key stands in two files. */
 export type Vocabulary = typeof shell &
   typeof problem &
+  typeof workProblem &
   typeof catalogue &
   typeof configurator &
   typeof quotes &

@@ -12,7 +12,7 @@ import { headOfPage, withStaticSections } from '../../lib/head/static-sections';
 import type { RouterContext } from '../../router';
 
 export const Route = createFileRoute('/_public/angebot/$token')({
-  staticData: { strings: ['configurator', 'quotes', 'offers', 'orders', 'invoices', 'problem'] },
+  staticData: { strings: ['configurator', 'quotes', 'offers', 'orders', 'invoices', 'problem', 'work-problem'] },
   loader: async ({ context, params }) => {
     const path = pathOf(params.token);
     const quote = await getPage<QuoteView>(path, {}).catch(followRedirect);

@@ -40,9 +40,9 @@ export function dueDate(start: Date, { leadTimeDays, express, expressDay, pauses
   return due;
 }
 
-/** Moves a due time by the support hours of a pause that began before it. Late work stays late. */
+/** Moves a due time by the support hours of a pause that began before it, in whole minutes: a moment moves nothing. Late work stays late. */
 export function dueAfterRest(due: Date, { from, to }: { from: Date; to: Date }, calendar: SupportCalendar): Date {
-  const rested = from < due ? supportMinutesBetween(from, to, calendar) : 0;
+  const rested = from < due ? Math.floor(supportMinutesBetween(from, to, calendar)) : 0;
   return rested > 0 ? addSupportMinutes(due, rested, calendar) : due;
 }
 
