@@ -29,6 +29,7 @@ import deSearch from '@contract/strings/de/search.json' with { type: 'json' };
 import deShell from '@contract/strings/de/shell.json' with { type: 'json' };
 import deSystem from '@contract/strings/de/system.json' with { type: 'json' };
 import deTools from '@contract/strings/de/tools.json' with { type: 'json' };
+import deWorkProblem from '@contract/strings/de/work-problem.json' with { type: 'json' };
 import enAdmin from '@contract/strings/en/admin.json' with { type: 'json' };
 import enAssignments from '@contract/strings/en/assignments.json' with { type: 'json' };
 import enAuth from '@contract/strings/en/auth.json' with { type: 'json' };
@@ -59,6 +60,7 @@ import enSearch from '@contract/strings/en/search.json' with { type: 'json' };
 import enShell from '@contract/strings/en/shell.json' with { type: 'json' };
 import enSystem from '@contract/strings/en/system.json' with { type: 'json' };
 import enTools from '@contract/strings/en/tools.json' with { type: 'json' };
+import enWorkProblem from '@contract/strings/en/work-problem.json' with { type: 'json' };
 
 const german = {
   ...deAdmin,
@@ -85,6 +87,7 @@ const german = {
   ...dePortal,
   ...dePreview,
   ...deProblem,
+  ...deWorkProblem,
   ...deQuotes,
   ...deRoomBook,
   ...deSearch,
@@ -119,6 +122,7 @@ const texts: Record<Locale, Record<TextKey, string>> = {
     ...enPortal,
     ...enPreview,
     ...enProblem,
+    ...enWorkProblem,
     ...enQuotes,
     ...enRoomBook,
     ...enSearch,

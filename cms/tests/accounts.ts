@@ -20,6 +20,22 @@ let addresses = 0;
 export const newAddress = (): string => `10.1.${Math.floor(++addresses / 250)}.${addresses % 250}`;
 export const newEmail = (): string => `person-${randomBytes(5).toString('hex')}@example.org`;
 
+/** Returns the shop as many visitors reach it, each time from another address: limits per address do not add up. */
+export const fromManyAddresses = (shop: Shop): Shop => ({
+  get strapi() {
+    return shop.strapi;
+  },
+  get url() {
+    return shop.url;
+  },
+  http: (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', newAddress());
+    return shop.http(path, { ...init, headers });
+  },
+  appCheck: (id) => shop.appCheck(id),
+});
+
 type Request = [method: string, path: string, body?: unknown, headers?: Record<string, string>];
 
 export const send = (shop: Shop, ...[method, path, body, headers = {}]: Request): Promise<Response> =>

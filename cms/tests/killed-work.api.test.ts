@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Approval } from '../src/contract/people/approval';
 import type { Order } from '../src/contract/production/order';
 import type { QuoteView } from '../src/contract/quoting/offer';
-import { newAddress, signIn, signedInAs, staffMember, type SignedIn } from './accounts';
+import { fromManyAddresses, signIn, signedInAs, staffMember, type SignedIn } from './accounts';
 import { answerOf, proposalOf, propose, proposed, storey } from './amendment-calls';
 import { askingFor, discountedQuote } from './approval-calls';
 import { invoiceCalls } from './invoice-calls';
@@ -65,21 +65,8 @@ const dying: Shop = {
   http: (path, init) => server.http(path, init),
   appCheck: () => Promise.reject(new Error('nothing is uploaded while processes die')),
 };
-/** The shop as the test prepares it, each time from another address. */
-const prepared: Shop = {
-  get strapi() {
-    return shop.strapi;
-  },
-  get url() {
-    return shop.url;
-  },
-  http: (path, init = {}) => {
-    const headers = new Headers(init.headers);
-    if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', newAddress());
-    return shop.http(path, { ...init, headers });
-  },
-  appCheck: (id) => shop.appCheck(id),
-};
+/** The shop as the test prepares it. */
+const prepared = fromManyAddresses(shop);
 
 /** A request that is sent, may be lost, and is repeated with the same key until it is answered. */
 type Work = { method: string; path: string; body: unknown; by: SignedIn; withinMs: number };

@@ -188,6 +188,8 @@ const STAFF = [
   'POST /api/staff/invoices/:id/resume-reminders',
   'POST /api/staff/invoices/:id/stop-reminders',
   'POST /api/staff/orders/:id/invoices',
+  'GET /api/staff/orders/:id/invoices/adjustment',
+  'POST /api/staff/orders/:id/invoices/adjust',
   'GET /api/staff/catalogue',
   'GET /api/staff/files',
   'GET /api/staff/files/state',

@@ -15,6 +15,7 @@ test('staff propose a storey, and a guest sees the difference and agrees', { tag
   const staff = await StaffWork.begin(request);
   await staff.sendOffer(number);
   const orderId = await acceptAsGuest(request, email);
+  const billed = await staff.bill(orderId);
 
   const desk = await meet('admin');
   await desk.goto(`/admin/orders/${orderId}`);
@@ -43,6 +44,35 @@ test('staff propose a storey, and a guest sees the difference and agrees', { tag
   await expect(amendment).toHaveCount(0);
   await desk.reload();
   await expect(desk.getByText(t('amendment.status.accepted'), { exact: true })).toBeVisible();
+
+  // The invoice was written before the change: the storey is billed by itself, and a wrong street makes a new one of both.
+  await desk.getByRole('button', { name: t('bill.supplement') }).click();
+  await expect(desk.getByRole('dialog').getByText(/49,00/)).toBeVisible();
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: t('bill.draft') })
+    .click();
+  await expect(desk.getByRole('heading', { name: new RegExp(t('invoice.title.supplement')) })).toBeVisible();
+  await desk.getByRole('button', { name: t('invoice.event.issue') }).click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: t('invoice.event.issue') })
+    .click();
+  await expect(desk.getByText(/RE-\d{4}-\d{5}/).first()).toBeVisible();
+  await desk.goto(`/admin/orders/${orderId}`);
+  await desk.getByRole('button', { name: t('correct.start') }).click();
+  await desk.getByRole('dialog').getByLabel(t('accept.street')).fill('Hafenstraße 11');
+  await desk.getByRole('dialog').getByLabel(t('correct.reason')).fill('Am Telefon genannt');
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: t('correct.save') })
+    .click();
+  await desk.getByRole('button', { name: t('bill.adjust') }).click();
+  const adjusting = desk.getByRole('dialog', { name: t('bill.adjust') });
+  await expect(adjusting.getByText(billed.number)).toBeVisible();
+  await adjusting.getByRole('button', { name: t('bill.adjust') }).click();
+  await expect(desk.locator('.toast').getByText(t('bill.adjust.done'))).toBeVisible();
+  await expect(desk.getByRole('button', { name: t('bill.adjust') })).toHaveCount(0);
 });
 
 test('a consumer says when what is added shall begin, and may refuse', async ({ page, request, signInAs, meet, expectFailures }) => {

@@ -8,12 +8,12 @@ const budgets = [
   // 1.8 kB above the target of 100,000, for the reasons of decisions 60, 81, 95 and 97.
   { kind: 'a product', path: '/paper-to-cad/standard', bytes: 101_800 },
   // These budgets hold today's weight: what is loaded by mistake, such as the library of schemas, weighs more than the room left.
-  { kind: 'the contact form', path: '/kontakt', bytes: 110_600 },
+  { kind: 'the contact form', path: '/kontakt', bytes: 110_850 },
   { kind: 'an empty configurator', path: '/konfigurator', bytes: 103_000 },
-  { kind: 'the withdrawal', path: '/widerruf', bytes: 111_700 },
+  { kind: 'the withdrawal', path: '/widerruf', bytes: 111_950 },
   // With its example, and with the code that hands its list over as a file.
-  { kind: 'the room book', path: '/loesungen/raumbuch', bytes: 115_150 },
-  { kind: 'the living-area calculator', path: '/loesungen/wohnflachenberechnung', bytes: 122_300 },
+  { kind: 'the room book', path: '/loesungen/raumbuch', bytes: 115_350 },
+  { kind: 'the living-area calculator', path: '/loesungen/wohnflachenberechnung', bytes: 122_500 },
 ];
 
 // Nobody has answered the notice on a first visit; what it allows is not loaded before.

@@ -57,6 +57,9 @@ const problems = {
   /** The declaration was matched or closed before, or is no withdrawal. */
   'declaration.settled': 409,
   'assignment.date-past': 422,
+  /** There is nothing to adjust. */
+  'invoice.fits': 409,
+  'invoice.adjust-first': 409,
   'amendment.not-found': 404,
   'amendment.wrong-status': 409,
   /** Another proposal waits for the customer's answer. */

@@ -56,7 +56,7 @@ export const REMINDER_DAYS = [7, 14, 14] as const;
 export const REMINDER_PERIOD_DAYS = 7;
 
 export const invoiceKinds = ['invoice', 'cancellation', 'correction'] as const;
-export const invoiceScopes = ['full', 'partial', 'owed', 'final'] as const;
+export const invoiceScopes = ['full', 'partial', 'owed', 'final', 'supplement'] as const;
 export type InvoiceScope = (typeof invoiceScopes)[number];
 
 /** The part of an invoice's status that is stored and that lists filter by. Whether an open one is overdue depends on the day. */
@@ -152,6 +152,17 @@ export const overpaidOf = ({ kind, status, due, paid }: Pick<InvoiceSummary, 'ki
 export const paymentKinds = ['payment', 'refund', 'moved'] as const;
 
 /** The ways an entry came about; `moved` ones come in pairs, from a cancelled invoice to the one that replaces it. */
+/** What would bring the invoices of an order into line with it, and the net amount that could be billed then; null for nothing. */
+export type Adjustment = {
+  /** Numbers of invoices that are cancelled and written anew. */
+  rewritten: string[];
+  corrected: { number: string; gross: Cents }[];
+  unbilled: Cents | null;
+};
+
+/** Body of `POST /api/staff/orders/:id/invoices/adjust`. */
+export const InvoiceAdjustment = z.object({ key: z.uuid() });
+
 export const paymentSources = ['manual', 'bank', 'moved'] as const;
 
 /** An entry; `reference` of a moved one is the number of the other invoice. */

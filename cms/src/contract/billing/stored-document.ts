@@ -153,7 +153,7 @@ const Replaced = z.object({ number: text, date: day, paid: Cents });
 
 const Billed = z.extend(Priced, {
   /** A `partial` invoice bills a part of an order's price, a `final` one deducts such parts that were paid. */
-  scope: z.enum(['full', 'partial', 'owed', 'final']),
+  scope: z.enum(['full', 'partial', 'owed', 'final', 'supplement']),
   orderNumber: text,
   /** The days on which the work was done; for a partial invoice the period it covers. */
   service: z.object({ from: day, to: day }),

@@ -19,11 +19,14 @@ type Bill = Pick<InvoiceDocument, 'scope' | 'lines' | 'discount' | 'prepayments'
 
 /**
  * Bills all that is left of an order: the whole of it, or a final invoice that deducts the paid partial ones and takes the place
- * of the others, so that nobody owes both.
+ * of the others, so that nobody owes both; after that what the order has gained since.
+ * @param unbilled what no invoice bills yet once one billed all that the order was
  * @throws Problem invoice.order-withdrawn, invoice.order-billed
  */
-export function billRest(order: Billable, billed: readonly Billed[]): Bill {
+export function billRest(order: Billable, billed: readonly Billed[], unbilled: readonly DocumentLine[] = []): Bill {
   refuseUnowed(order, 'rest');
+  const isWhole = billed.some(({ scope }) => scope === 'full' || scope === 'final');
+  if (isWhole && unbilled.length > 0) return { scope: 'supplement', lines: unbilled, discount: order.discount, prepayments: [] };
   refuseAfterWhole(billed);
   const { lines, discount } = order;
   const prepayments = billed.filter(({ paid }) => paid).map(({ number, date, net, vat, gross }) => ({ number, date, net, vat, gross }));
@@ -79,14 +82,24 @@ const partLine = (net: Cents, name: string, taxCase: TaxCase): DocumentLine => (
  * Returns a draft's bill with what was paid until now; refuses one that no longer fits what was billed and paid off since it was made.
  * @throws Problem invoice.order-withdrawn, invoice.order-billed, invoice.above-order, invoice.outdated
  */
-export function checkBill(order: Billable, billed: readonly Billed[], draft: Bill): Pick<Bill, 'replaces'> {
+export function checkBill(
+  order: Billable,
+  billed: readonly Billed[],
+  draft: Bill,
+  unbilled: readonly DocumentLine[] = [],
+): Pick<Bill, 'replaces'> {
   const isPart = draft.scope === 'partial' || draft.scope === 'owed';
-  const now = isPart ? billPart(order, billed, { part: { net: totalsOf(draft).net }, name: '' }) : billRest(order, billed);
+  const now = isPart ? billPart(order, billed, { part: { net: totalsOf(draft).net }, name: '' }) : billRest(order, billed, unbilled);
   const numbers = ({ prepayments, replaces = [] }: Bill) =>
     [prepayments, replaces].map((earlier) => earlier.map(({ number }) => number).join()).join(';');
-  if (now.scope !== draft.scope || numbers(now) !== numbers(draft)) throw new Problem('invoice.outdated');
+  const isSame = now.scope === draft.scope && numbers(now) === numbers(draft) && worthOf(now) === worthOf(draft);
+  if (!isSame) throw new Problem('invoice.outdated');
   return now.replaces ? { replaces: now.replaces } : {};
 }
+
+/** What a bill asks for, by the keys of its lines: an order may have changed since a draft was made. */
+const worthOf = ({ lines, discount }: Bill): string =>
+  JSON.stringify([discount, lines.map(({ key, net, vatRate }) => [key, net, vatRate])]);
 
 /** Finds the issued invoices of an order that were not cancelled, the oldest first. */
 export async function findBilled(strapi: Core.Strapi, orderId: string): Promise<Billed[]> {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { findInvoice } from './invoice-row';
 import { lockOrder, type OrderRow } from '../production/orders/order-row';
-import type { InvoiceDocument } from '../../contract/billing/document';
+import type { DocumentLine, InvoiceDocument } from '../../contract/billing/document';
 import { listedInvoiceFacts } from '../../contract/billing/invoice-facts';
 import { storedInvoices } from '../../contract/billing/stored-document';
 import { type DraftChange, type NewInvoice, PAYMENT_DAYS } from '../../contract/billing/invoice';
@@ -10,6 +10,7 @@ import { formatPercent } from '../../platform/documents/format';
 import { findSeller } from '../catalogue/seller-of';
 import { appendEvent } from '../../platform/events/append-event';
 import { amountsOf, type Billed, billPart, billRest, findBilled } from './bill-order';
+import { findUnbilled } from './changes/find-standing';
 import { searchText } from '../../platform/search/search-text';
 import { translate } from '../../platform/strings/translate';
 import type { Actor } from '../../platform/events/transition-document';
@@ -30,8 +31,9 @@ export async function draftInvoice(strapi: Core.Strapi, { orderId, requested, by
     const before = await findInvoice(strapi, { key: requested.key, orderId });
     if (before) return before;
     const billed = await findBilled(strapi, orderId);
-    const document = { ...drafted(order, billed, requested), seller: await findSeller(strapi) };
-    const invoice = await insert(strapi, { order, document, key: requested.key });
+    const unbilled = await findUnbilled(strapi, order);
+    const document = { ...drafted(order, { billed, unbilled }, requested), seller: await findSeller(strapi) };
+    const invoice = await insertDraft(strapi, { order, document, key: requested.key });
     await appendEvent(strapi, trx, {
       topic: 'invoice',
       name: 'invoice.drafted',
@@ -44,8 +46,10 @@ export async function draftInvoice(strapi: Core.Strapi, { orderId, requested, by
   });
 }
 
+type SoFar = { billed: readonly Billed[]; unbilled: readonly DocumentLine[] };
+
 /** Builds the draft's document. Number, day of issue and due date are set when it is issued. */
-function drafted(order: OrderRow, billed: readonly Billed[], { part, service }: NewInvoice): Omit<InvoiceDocument, 'seller'> {
+function drafted(order: OrderRow, { billed, unbilled }: SoFar, { part, service }: NewInvoice): Omit<InvoiceDocument, 'seller'> {
   const { language: locale, number: orderNumber, buyer, subject, taxCase } = order;
   const percent = part && 'percent' in part ? formatPercent(part.percent, locale) : '';
   const line = order.status === 'withdrawn' ? 'document.owed-line' : 'document.partial-line';
@@ -61,7 +65,7 @@ function drafted(order: OrderRow, billed: readonly Billed[], { part, service }: 
     subject,
     taxCase,
     orderNumber,
-    ...(part ? billPart(order, billed, { part, name }) : billRest(order, billed)),
+    ...(part ? billPart(order, billed, { part, name }) : billRest(order, billed, unbilled)),
     service: service ?? servicePeriod(order, part ? null : order.deliveredAt),
     terms: [translate(locale, 'document.payment-terms', { days: PAYMENT_DAYS })],
   };
@@ -72,7 +76,8 @@ function servicePeriod({ startedAt, placedAt }: OrderRow, until: string | null) 
   return { from, to };
 }
 
-async function insert(strapi: Core.Strapi, draft: { order: OrderRow; document: InvoiceDocument; key: string }) {
+/** Writes a draft with its balance. */
+export async function insertDraft(strapi: Core.Strapi, draft: { order: OrderRow; document: InvoiceDocument; key: string }) {
   const { order, document, key } = draft;
   const { amounts, due } = amountsOf(document);
   const about = { kind: document.kind, scope: document.scope, orderId: order.documentId };

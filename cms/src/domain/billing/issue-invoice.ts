@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { BalanceRow } from './invoice-row';
+import type { BalanceRow, InvoiceRow } from './invoice-row';
 import { carriedTo, type InvoiceDocument } from '../../contract/billing/document';
 import { PAYMENT_DAYS, REMINDER_DAYS } from '../../contract/billing/invoice';
 import { type TransitionCommand, nextState } from '../../contract/states/transition';
@@ -13,6 +13,7 @@ import { checkInvoice } from './check-invoice';
 import { searchText } from '../../platform/search/search-text';
 import { issuedColumns, nextInvoiceNumber } from './issued-columns';
 import { balances, type Locked, transitionInvoice } from './lock-invoice';
+import { findUnbilled } from './changes/find-standing';
 import { replaceInvoice } from './changes/replace-invoice';
 import type { Actor } from '../../platform/events/transition-document';
 
@@ -30,16 +31,25 @@ export async function issueInvoice(strapi: Core.Strapi, { invoiceId, command, by
     if (!to || invoice.document.kind !== 'invoice') throw new Problem('invoice.wrong-status');
     const draft = invoice.document;
     checkInvoice(draft);
-    const paid = checkBill(order, await findBilled(strapi, order.documentId), draft);
-    const document = await numbered(strapi, trx, { ...draft, ...paid });
-    const data = { ...issuedColumns(document, by), state: to };
-    await strapi.db.query('api::invoice.invoice').update({ where: { id: invoice.id }, data });
-    await balances(strapi).update({ where: { id: balance.id }, data: opened(document, balance) });
-    const replacement = { invoiceId: invoice.documentId, document };
-    for (const { number } of document.replaces ?? []) await replaceInvoice(strapi, trx, { number, replacement, by });
+    const unbilled = await findUnbilled(strapi, order);
+    const paid = checkBill(order, await findBilled(strapi, order.documentId), draft, unbilled);
+    await putInForce(strapi, trx, { invoice, balance, draft: { ...draft, ...paid }, by });
     return { fact: 'invoice.issued', from: invoice.state, to };
   };
   await transitionInvoice(strapi, { invoiceId, by, command, step });
+}
+
+type Checked = { invoice: InvoiceRow; balance: BalanceRow; draft: InvoiceDocument; by: Actor };
+
+/** Issues a draft that was checked, under the next number, and cancels what it replaces. @returns the issued document */
+export async function putInForce(strapi: Core.Strapi, trx: Knex, { invoice, balance, draft, by }: Checked): Promise<InvoiceDocument> {
+  const document = await numbered(strapi, trx, draft);
+  const data = { ...issuedColumns(document, by), state: 'issued' };
+  await strapi.db.query('api::invoice.invoice').update({ where: { id: invoice.id }, data });
+  await balances(strapi).update({ where: { id: balance.id }, data: opened(document, balance) });
+  const replacement = { invoiceId: invoice.documentId, document };
+  for (const { number } of document.replaces ?? []) await replaceInvoice(strapi, trx, { number, replacement, by });
+  return document;
 }
 
 async function numbered(strapi: Core.Strapi, trx: Knex, draft: InvoiceDocument): Promise<InvoiceDocument> {

@@ -11,6 +11,7 @@ const sharedMarkFacts = ['order.mark-answered', 'order.mark-settled', 'order.mar
 /** What only the team does with an order, and only the team sees. */
 const teamFacts = [
   'order.corrected',
+  'order.invoices-adjusted',
   'order.approval-asked',
   'order.approval-ended',
   'order.results-added',

@@ -1,37 +1,55 @@
-import type { StaffInvoice, StaffInvoiceSummary } from '@contract/billing/invoice';
+import type { Adjustment, StaffInvoice, StaffInvoiceSummary } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import type { StaffOrder } from '@contract/production/order';
 import { billable, type BillingScope } from '@contract/states/order';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale } from '../../lib/text/locale';
 import { rowsOf } from '../../lib/http/query-string';
 import { InvoiceStatus } from '../../ui/marks/document-status';
 import { Loaded } from '../../ui/tables/listed';
+import { OrderAdjustment } from './order-adjustment';
 import { Panel } from '../../ui/layout/panel';
 import { invoiceTitle, staffInvoicesQuery } from '../../documents/invoices/invoices-query';
 import { parseDecimal } from '../../lib/text/decimal';
-import { post } from '../../lib/http/http';
-import { type StringKey, useT } from '../../lib/text/strings';
+import { get, post } from '../../lib/http/http';
+import { useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';
 import { Modal, DialogButtons } from '../../ui/layout/modal';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
 
+/** What would bring the invoices of an order into line with it; asked anew when either changes. */
+const adjustmentQuery = ({ id, revision }: Pick<StaffOrder, 'id' | 'revision'>) =>
+  queryOptions({
+    queryKey: ['staff', 'invoices', 'adjustment', id, revision],
+    queryFn: () => get<Adjustment>(`/api/staff/orders/${encodeURIComponent(id)}/invoices/adjustment`),
+  });
+
 /** Shows the invoices of an order, and buttons to bill the next part or the rest. */
-export function OrderInvoices({ order }: { order: Pick<StaffOrder, 'id' | 'status' | 'earlyStart'> }) {
+export function OrderInvoices({ order }: { order: Pick<StaffOrder, 'id' | 'status' | 'earlyStart' | 'revision'> }) {
   const t = useT();
   const navigate = useNavigate();
+  const locale = useLocale();
   const [scope, setScope] = useState<BillingScope | null>(null);
   const query = useInfiniteQuery(staffInvoicesQuery({ order: order.id }));
   const invoices = query.data ? rowsOf(query.data) : [];
-  const scopes = invoices.some(coversAll) ? [] : billable(order);
+  const { data: adjustment } = useQuery(adjustmentQuery(order));
+  const isWhole = invoices.some(coversAll);
+  const scopes = isWhole ? [] : billable(order);
+  const unbilled = isWhole ? (adjustment?.unbilled ?? null) : null;
   return (
     <Panel title={t('bill.title')}>
       <Loaded query={query} lines={2}>
         {() => <Billed invoices={invoices} />}
       </Loaded>
+      {adjustment && <OrderAdjustment orderId={order.id} adjustment={adjustment} />}
+      {unbilled !== null && (
+        <button type="button" className="button small" onClick={() => setScope('rest')}>
+          {t('bill.supplement')}
+        </button>
+      )}
       {scopes.length > 0 && (
         <div className="row bill-buttons">
           {scopes.map((one) => (
@@ -45,7 +63,12 @@ export function OrderInvoices({ order }: { order: Pick<StaffOrder, 'id' | 'statu
         <BillDialog
           orderId={order.id}
           scope={scope}
-          text={order.status === 'withdrawn' ? 'bill.owed.text' : `bill.${scope}.text`}
+          title={t(unbilled === null ? `bill.${scope}` : 'bill.supplement')}
+          text={
+            unbilled === null
+              ? t(order.status === 'withdrawn' ? 'bill.owed.text' : `bill.${scope}.text`)
+              : t('bill.supplement.text', { net: formatCents(unbilled, locale) })
+          }
           onDraft={({ id }) => void navigate({ to: '/admin/invoices/$id', params: { id } })}
           onClose={() => setScope(null)}
         />
@@ -81,7 +104,8 @@ function Billed({ invoices }: { invoices: readonly StaffInvoiceSummary[] }) {
 type BillDialogProps = {
   orderId: string;
   scope: BillingScope;
-  text: StringKey;
+  title: string;
+  text: string;
   onDraft: (invoice: StaffInvoice) => void;
   onClose: () => void;
 };
@@ -89,7 +113,7 @@ type BillDialogProps = {
 const ALL_PERCENT = 10_000;
 
 /** Makes a draft over a part of an order, or over all that is left. */
-function BillDialog({ orderId, scope, text, onDraft, onClose }: BillDialogProps) {
+function BillDialog({ orderId, scope, title, text, onDraft, onClose }: BillDialogProps) {
   const t = useT();
   const locale = useLocale();
   const [key] = useState(() => crypto.randomUUID());
@@ -106,9 +130,9 @@ function BillDialog({ orderId, scope, text, onDraft, onClose }: BillDialogProps)
     },
   });
   return (
-    <Modal title={t(`bill.${scope}`)} onClose={onClose}>
+    <Modal title={title} onClose={onClose}>
       <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
-        <p>{t(text)}</p>
+        <p>{text}</p>
         {scope === 'part' && <Field {...field('percent')} label={t('bill.percent')} required inputMode="decimal" />}
         <ProblemNote problem={problem} />
         <DialogButtons sending={sending} onClose={onClose}>

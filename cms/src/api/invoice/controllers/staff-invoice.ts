@@ -4,6 +4,7 @@ import {
   Cancellation,
   Correction,
   DraftChange,
+  InvoiceAdjustment,
   InvoiceFormat,
   InvoiceListQuery,
   NewInvoice,
@@ -25,6 +26,8 @@ import {
   presentPage,
   presentStaffSummary,
 } from '../../../domain/billing/find-invoices';
+import { adjustInvoices, previewAdjustment } from '../../../domain/billing/changes/adjust-invoices';
+import { orderQueries } from '../../../domain/production/orders/show-order';
 import { correctInvoice } from '../../../domain/billing/changes/correct-invoice';
 import { issueInvoice } from '../../../domain/billing/issue-invoice';
 import { staffOf } from '../../../domain/quoting/actor-of';
@@ -62,6 +65,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     find: (ctx: Context) => answer(ctx),
+
+    /** Answers with what would bring the invoices of an order into line with it. */
+    async adjustment(ctx: Context) {
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await previewAdjustment(strapi, await orderQueries({ strapi }).byId(idOf(ctx)));
+    },
+
+    async adjust(ctx: Context) {
+      const { key } = input(InvoiceAdjustment, ctx.request.body);
+      await adjustInvoices(strapi, { orderId: idOf(ctx), key, by: await staffOf(strapi, ctx) });
+      ctx.body = await previewAdjustment(strapi, await orderQueries({ strapi }).byId(idOf(ctx)));
+    },
 
     /** Answers 201 for a draft of an order, also when the same one is requested again. */
     async draft(ctx: Context) {

@@ -23,4 +23,6 @@ export default routes([
   staff('POST', '/staff/invoices/:id/resume-reminders', 'staff-invoice.resumeReminders'),
   staff('GET', '/staff/invoices/:id/download-url', 'staff-invoice.downloadUrl'),
   staff('POST', '/staff/orders/:id/invoices', 'staff-invoice.draft'),
+  staff('GET', '/staff/orders/:id/invoices/adjustment', 'staff-invoice.adjustment'),
+  staff('POST', '/staff/orders/:id/invoices/adjust', 'staff-invoice.adjust'),
 ]);

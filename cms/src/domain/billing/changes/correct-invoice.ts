@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { correctionOf, dueAfter, TakenTooMuch } from '../../../contract/billing/correction';
-import { type CorrectionDocument, totalsOf } from '../../../contract/billing/document';
+import { type CorrectionDocument, type InvoiceDocument, totalsOf } from '../../../contract/billing/document';
 import type { Correction } from '../../../contract/billing/invoice';
 import { listedInvoiceFacts } from '../../../contract/billing/invoice-facts';
 import { cents, formatCents } from '../../../contract/pricing/money';
@@ -11,7 +11,7 @@ import { searchText } from '../../../platform/search/search-text';
 import { berlinDay, currentTime } from '../../../platform/time/time';
 import { readSeller } from '../../catalogue/seller-of';
 import { checkInvoice } from '../check-invoice';
-import { findInvoices, type InvoiceRow } from '../invoice-row';
+import { type BalanceRow, findInvoices, type InvoiceRow } from '../invoice-row';
 import { issuedColumns, nextInvoiceNumber } from '../issued-columns';
 import { balances, type Locked, transitionInvoice } from '../lock-invoice';
 
@@ -34,19 +34,41 @@ export async function correctInvoice(
     const corrected = invoice.document;
     const isOpen = balance.settlement === 'open' || balance.settlement === 'paid';
     if (corrected.kind !== 'invoice' || corrected.scope === 'partial' || !isOpen) throw new Problem('invoice.wrong-status');
-    const earlier = await findCorrections(strapi, invoice);
-    const now = currentTime();
-    const head = { number: '', date: berlinDay(now), reason: command.text, seller: await readSeller(strapi) };
-    const draft = refusingTooMuch(() => correctionOf(corrected, { taken: command.lines, earlier, head }));
-    checkInvoice(draft);
-    const document = { ...draft, number: await nextInvoiceNumber(trx, now) };
-    const correctionId = await insert(strapi, { document, invoice, by, key: command.key });
-    const due = dueAfter(corrected, [...earlier, document]);
-    const settlement = Number(balance.paid) >= due ? 'paid' : 'open';
-    await balances(strapi).update({ where: { id: balance.id }, data: { due, settlement, revision: balance.revision + 1 } });
+    const correctionId = await writeCorrection(strapi, trx, { invoice, balance, corrected, command, by });
     return { fact: 'invoice.corrected', data: { correctionId } };
   };
   await transitionInvoice(strapi, { invoiceId, by, command, step });
+}
+
+type Correcting = {
+  invoice: InvoiceRow;
+  balance: BalanceRow;
+  corrected: InvoiceDocument;
+  command: Pick<Correction, 'lines' | 'text' | 'key'>;
+  by: Actor;
+};
+
+/**
+ * Writes a correction that may be made, and lowers what the invoice asks for.
+ * @returns its id
+ * @throws Problem invoice.correction-above, company.incomplete, those of `checkInvoice`
+ */
+export async function writeCorrection(
+  strapi: Core.Strapi,
+  trx: Knex,
+  { invoice, balance, corrected, command, by }: Correcting,
+): Promise<string> {
+  const earlier = await findCorrections(strapi, invoice);
+  const now = currentTime();
+  const head = { number: '', date: berlinDay(now), reason: command.text, seller: await readSeller(strapi) };
+  const draft = refusingTooMuch(() => correctionOf(corrected, { taken: command.lines, earlier, head }));
+  checkInvoice(draft);
+  const document = { ...draft, number: await nextInvoiceNumber(trx, now) };
+  const correctionId = await insert(strapi, { document, invoice, by, key: command.key });
+  const due = dueAfter(corrected, [...earlier, document]);
+  const settlement = Number(balance.paid) >= due ? 'paid' : 'open';
+  await balances(strapi).update({ where: { id: balance.id }, data: { due, settlement, revision: balance.revision + 1 } });
+  return correctionId;
 }
 
 /** @throws Problem invoice.correction-above */

@@ -1,0 +1,150 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { randomUUID } from 'node:crypto';
+import { isMisaddressed, tooMuchOf, unbilledLines } from '../../../contract/billing/adjustment';
+import { correctionOf } from '../../../contract/billing/correction';
+import { type InvoiceDocument, type Prepayment, totalsOf } from '../../../contract/billing/document';
+import type { Adjustment } from '../../../contract/billing/invoice';
+import { cents } from '../../../contract/pricing/money';
+import { vatRateOf } from '../../../contract/pricing/tax';
+import { Problem } from '../../../contract/problem';
+import { type Actor, performTransition } from '../../../platform/events/transition-document';
+import { translate } from '../../../platform/strings/translate';
+import { readSeller } from '../../catalogue/seller-of';
+import { lockOrder, type OrderRow } from '../../production/orders/order-row';
+import { checkInvoice } from '../check-invoice';
+import { insertDraft } from '../draft-invoice';
+import { findInvoice } from '../invoice-row';
+import { putInForce } from '../issue-invoice';
+import { balances } from '../lock-invoice';
+import { writeCorrection } from './correct-invoice';
+import { findStanding, type StandingRow } from './find-standing';
+
+type Adjusting = { orderId: string; key: string; by: Actor };
+
+/**
+ * Brings the invoices of an order into line with what it is now, in one transaction: those that name another recipient or tax in another
+ * way are cancelled and written anew, with what was paid on them; those that say too much are corrected. The same key twice does it once.
+ * @throws Problem order.not-found, invoice.fits, invoice.corrected, company.incomplete, those of `checkInvoice`
+ */
+export async function adjustInvoices(strapi: Core.Strapi, { orderId, key, by }: Adjusting): Promise<void> {
+  await performTransition<OrderRow, void>(strapi, {
+    topic: 'order',
+    documentId: orderId,
+    by,
+    key,
+    lock: (trx) => lockOrder(strapi, trx, orderId),
+    async step(order, trx) {
+      const isRewritten = await rewrite(strapi, trx, order, by);
+      const isCorrected = await takeBack(strapi, trx, order, by);
+      if (!isRewritten && !isCorrected) throw new Problem('invoice.fits');
+      return { fact: 'order.invoices-adjusted', data: { quoteId: order.quoteId }, result: undefined };
+    },
+    unchanged: () => undefined,
+  });
+}
+
+/** Says what adjusting would do now, and what of the order could be billed after it. */
+export async function previewAdjustment(strapi: Core.Strapi, order: OrderRow): Promise<Adjustment> {
+  const standing = await findStanding(strapi, order.documentId);
+  const { parts, wholes } = rewrittenOf(order, standing);
+  const corrected = wholes.length > 0 ? [] : standing.flatMap((one) => correctionOfOne(order, standing, one));
+  const isBilled = standing.some(({ document: { scope } }) => scope === 'full' || scope === 'final');
+  const unbilled = isBilled && wholes.length === 0 ? unbilledLines(order, standing) : [];
+  return {
+    rewritten: [...parts, ...wholes].map(({ document }) => document.number),
+    corrected,
+    unbilled: unbilled.length > 0 ? totalsOf({ lines: unbilled, discount: order.discount }).net : null,
+  };
+}
+
+function correctionOfOne(order: OrderRow, standing: readonly StandingRow[], one: StandingRow): Adjustment['corrected'] {
+  const taken = tooMuchOf(order, standing, one);
+  if (taken.length === 0) return [];
+  const head = { number: '', date: one.document.date, reason: '', seller: one.document.seller };
+  const { gross } = totalsOf(correctionOf(one.document, { taken, earlier: one.corrections, head }));
+  return [{ number: one.document.number, gross }];
+}
+
+const isPartial = ({ document }: StandingRow): boolean => document.scope === 'partial';
+
+/**
+ * Finds the invoices to write anew: partial ones each by itself; the one over the whole order together with the further ones, also when it
+ * deducts a partial one that gets another number.
+ */
+function rewrittenOf(order: OrderRow, standing: readonly StandingRow[]): { parts: StandingRow[]; wholes: StandingRow[] } {
+  const parts = standing.filter((one) => isPartial(one) && isMisaddressed(order, one));
+  const numbers = parts.map(({ document }) => document.number);
+  const wholes = standing.filter((one) => !isPartial(one) && one.document.scope !== 'owed');
+  const isTouched = (one: StandingRow) =>
+    isMisaddressed(order, one) || one.document.prepayments.some(({ number }) => numbers.includes(number));
+  return { parts, wholes: wholes.some(isTouched) ? wholes : [] };
+}
+
+async function rewrite(strapi: Core.Strapi, trx: Knex, order: OrderRow, by: Actor): Promise<boolean> {
+  const { parts, wholes } = rewrittenOf(order, await findStanding(strapi, order.documentId));
+  const corrected = [...parts, ...wholes].find(({ corrections }) => corrections.length > 0);
+  if (corrected) throw new Problem('invoice.corrected');
+  const renamed = new Map<string, Prepayment>();
+  for (const part of parts) {
+    const lines = part.document.lines.map((line) => ({ ...line, vatRate: vatRateOf(order.taxCase) }));
+    const { number, date, ...made } = await writeAnew(strapi, trx, { order, former: [part], body: { lines }, by });
+    const { net, vat, gross } = totalsOf(made);
+    renamed.set(part.document.number, { number, date, net, vat, gross });
+  }
+  const [whole] = wholes;
+  if (whole) {
+    const prepayments = whole.document.prepayments.map((paid) => renamed.get(paid.number) ?? paid);
+    const { lines, discount } = order;
+    await writeAnew(strapi, trx, { order, former: wholes, body: { lines, discount, prepayments }, by });
+  }
+  return parts.length + wholes.length > 0;
+}
+
+type Anew = {
+  order: OrderRow;
+  /** What is cancelled for it; the first says what kind of invoice it is. */
+  former: readonly StandingRow[];
+  body: Partial<Pick<InvoiceDocument, 'lines' | 'discount' | 'prepayments'>>;
+  by: Actor;
+};
+
+/** Issues an invoice that takes the place of others. */
+async function writeAnew(strapi: Core.Strapi, trx: Knex, { order, former, body, by }: Anew): Promise<InvoiceDocument> {
+  const [first] = former;
+  if (!first) throw new Error('nothing is written anew');
+  const { buyer, taxCase, subject } = order;
+  const replaces = former.map(({ document: { number, date }, balance }) => ({ number, date, paid: cents(Number(balance.paid)) }));
+  const draft: InvoiceDocument = {
+    ...first.document,
+    ...body,
+    buyer,
+    taxCase,
+    subject,
+    replaces,
+    number: '',
+    seller: await readSeller(strapi),
+  };
+  checkInvoice(draft);
+  const { documentId } = await insertDraft(strapi, { order, document: draft, key: randomUUID() });
+  const invoice = await findInvoice(strapi, { documentId });
+  if (!invoice) throw new Error('a draft was lost');
+  return putInForce(strapi, trx, { invoice, balance: await balances(strapi).findOne({ where: { invoiceId: documentId } }), draft, by });
+}
+
+/** Corrects what says too much, the latest first: each correction counts for the next. */
+async function takeBack(strapi: Core.Strapi, trx: Knex, order: OrderRow, by: Actor): Promise<boolean> {
+  const ids = (await findStanding(strapi, order.documentId)).map(({ invoice }) => invoice.documentId).toReversed();
+  let isCorrected = false;
+  for (const id of ids) {
+    const standing = await findStanding(strapi, order.documentId);
+    const one = standing.find(({ invoice }) => invoice.documentId === id);
+    const lines = one ? tooMuchOf(order, standing, one) : [];
+    if (!one || lines.length === 0) continue;
+    const text = translate(order.language, 'document.adjusted', { order: order.number });
+    const command = { lines, text, key: randomUUID() };
+    await writeCorrection(strapi, trx, { invoice: one.invoice, balance: one.balance, corrected: one.document, command, by });
+    isCorrected = true;
+  }
+  return isCorrected;
+}
