@@ -2,7 +2,7 @@ import type { Amendment } from '@contract/production/amendment';
 import { priceDifference } from '@contract/production/amendment-changes';
 import { formatCents } from '@contract/pricing/money';
 import { amendmentStatusTone } from '@contract/states/amendment';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSignedDownload } from '../../downloads/use-download';
 import { formatDay } from '../../lib/text/format';
 import { useLocale } from '../../lib/text/locale';
@@ -22,10 +22,12 @@ export function AmendmentList({ amendments, path, actions }: AmendmentListProps)
   const t = useT();
   const locale = useLocale();
   const download = useSignedDownload();
+  const [now] = useState(() => Date.now());
   return (
     <ul className="amendment-list">
       {amendments.toReversed().map((amendment) => {
-        const { id, number, status, document, proposedAt, decidedAt } = amendment;
+        const { id, number, status, document, proposedAt, decidedAt, withdrawUntil, earlyStart } = amendment;
+        const waitsUntil = earlyStart || withdrawUntil === null || Date.parse(withdrawUntil) <= now ? null : withdrawUntil;
         const { gross } = priceDifference(document);
         return (
           <li key={id}>
@@ -36,6 +38,7 @@ export function AmendmentList({ amendments, path, actions }: AmendmentListProps)
             <p className="small muted">
               {[formatDay(decidedAt ?? proposedAt, locale), `${gross > 0 ? '+' : ''}${formatCents(gross, locale)}`].join(' · ')}
             </p>
+            {waitsUntil && <p className="small">{t('amendment.waits', { date: formatDay(waitsUntil, locale) })}</p>}
             <div className="row">
               <button type="button" className="link small" onClick={() => void download(`${path}/amendments/${id}/download-url`)}>
                 <Icon name="download" small /> {t('amendment.document.of', { number })}
