@@ -5,9 +5,9 @@ import type { Adjustment, StaffInvoice, StaffInvoiceSummary } from '../src/contr
 import { totalsOf } from '../src/contract/billing/document';
 import type { Page } from '../src/contract/list';
 import type { AmendmentProposal } from '../src/contract/production/amendment';
-import type { Order, StaffOrder } from '../src/contract/production/order';
+import type { Order } from '../src/contract/production/order';
 import { fromManyAddresses } from './accounts';
-import { answer, proposalOf, propose, proposed, storey } from './amendment-calls';
+import { answer, correctAddress, proposalOf, propose, proposed, storey } from './amendment-calls';
 import { invoiceCalls } from './invoice-calls';
 import { body, placedOrder, problem, staffOrder, useCompany } from './offer-calls';
 import { useSharedStrapi } from './strapi';
@@ -32,13 +32,6 @@ const invoicesOf = async (id: string): Promise<StaffInvoice[]> => {
 async function amend(order: Order, change: Partial<AmendmentProposal>): Promise<Order> {
   const { amendments } = await propose(lead, order, change);
   return body<Order>(answer(customer, [order.id, proposed({ amendments })], 'accept'));
-}
-
-async function correctAddress(id: string, street: string): Promise<StaffOrder> {
-  const { revision, buyer } = await staffOrder(staff, id);
-  const { company, name, postcode, city, reference } = buyer;
-  const correction = { revision, key: randomUUID(), text: 'Verschrieben', buyer: { company, name, street, postcode, city, reference } };
-  return body(staff.call('POST', `/api/staff/orders/${id}/corrections`, correction));
 }
 
 /** What an order's documents ask for and what came in: invoices and cancellations, less corrections, and all payments. */
@@ -70,7 +63,7 @@ test('an address that is corrected after invoicing is on a new invoice, with wha
   const order = await placedOrder(shop, staff, customer);
   const invoice = await calls.pay(await bill(order.id), 1_000);
   expect(await problem(adjust(order.id))).toEqual([409, 'invoice.fits']);
-  await correctAddress(order.id, 'Torstraße 11');
+  await correctAddress(staff, order.id, 'Torstraße 11');
   expect(await adjustment(order.id)).toEqual({ rewritten: [invoice.number], corrected: [], unbilled: null });
   const key = randomUUID();
   const answers = await Promise.all([adjust(order.id, key), adjust(order.id, key)]);
@@ -80,6 +73,9 @@ test('an address that is corrected after invoicing is on a new invoice, with wha
   const [now] = all.filter(({ status }) => status === 'partly_paid');
   expect(now).toMatchObject({ paid: 1_000, due: invoice.due, document: { buyer: { street: 'Torstraße 11' }, scope: 'full' } });
   expect(all.find(({ id }) => id === invoice.id)).toMatchObject({ status: 'cancelled', paid: 0 });
+  // What follows from an issued invoice, its mail and its document, follows for this one too.
+  const told = await shop.strapi.db.query('api::event.event').count({ where: { name: 'invoice.issued', subject: now?.id } });
+  expect(told).toBe(1);
   expect(await booksOf(order.id)).toEqual({ net: order.totals.net, gross: order.totals.gross, open: order.totals.gross - 1_000 });
   expect(await problem(adjust(order.id))).toEqual([409, 'invoice.fits']);
 });
@@ -106,6 +102,7 @@ test('a line that goes after invoicing is corrected, and what was paid too much 
   expect((await adjustment(order.id)).corrected).toMatchObject([{ number: invoice.number }]);
   await body(adjust(order.id));
   const corrected = await calls.find(invoice.id);
+  expect(corrected.timeline.map(({ name }) => name)).toContain('invoice.corrected');
   expect(corrected.paid - corrected.due).toBe(order.totals.gross - placed.totals.gross);
   expect(await booksOf(order.id)).toMatchObject({ net: placed.totals.net });
 });
@@ -123,7 +120,7 @@ describe('a final invoice', () => {
     const part = await calls.issue(await calls.draft(order.id, { percent: 3_000 }));
     await calls.pay(part, part.due);
     await bill(order.id);
-    await correctAddress(order.id, 'Torstraße 12');
+    await correctAddress(staff, order.id, 'Torstraße 12');
     expect((await adjustment(order.id)).rewritten).toHaveLength(2);
     await body(adjust(order.id));
     const standing = (await invoicesOf(order.id)).filter(({ status, document }) => status !== 'cancelled' && document.kind === 'invoice');
@@ -170,7 +167,7 @@ const steps = {
   },
   move: async (id: string) => {
     const { revision } = await staffOrder(staff, id);
-    await correctAddress(id, `Torstraße ${revision}`);
+    await correctAddress(staff, id, `Torstraße ${revision}`);
   },
   adjust: async (id: string) => void (await body(adjust(id))),
 };

@@ -61,3 +61,11 @@ type Answer = 'accept' | 'refuse';
 /** Answers an amendment of an order as its customer. */
 export const answer = (customer: SignedIn, [orderId, amendment]: [string, Amendment], event: Answer, change: object = {}) =>
   customer.call('POST', `/api/orders/${orderId}/amendments/${amendment.id}/${event}`, answerOf(amendment, change));
+
+/** Sets the street of an order's recipient right, as staff may without consent. */
+export async function correctAddress(staff: SignedIn, id: string, street: string): Promise<StaffOrder> {
+  const { revision, buyer } = await staffOrder(staff, id);
+  const { company, name, postcode, city, reference } = buyer;
+  const correction = { revision, key: randomUUID(), text: 'Verschrieben', buyer: { company, name, street, postcode, city, reference } };
+  return body(staff.call('POST', `/api/staff/orders/${id}/corrections`, correction));
+}

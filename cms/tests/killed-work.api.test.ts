@@ -9,7 +9,7 @@ import type { Approval } from '../src/contract/people/approval';
 import type { Order } from '../src/contract/production/order';
 import type { QuoteView } from '../src/contract/quoting/offer';
 import { fromManyAddresses, signIn, signedInAs, staffMember, type SignedIn } from './accounts';
-import { answerOf, proposalOf, propose, proposed, storey } from './amendment-calls';
+import { answerOf, correctAddress, proposalOf, propose, proposed, storey } from './amendment-calls';
 import { askingFor, discountedQuote } from './approval-calls';
 import { invoiceCalls } from './invoice-calls';
 import { killableServer } from './killable-server';
@@ -18,7 +18,7 @@ import { placeOrder } from './order-rows';
 import { compiled, type Shop, useStrapi } from './strapi';
 
 /** Number of times that a process is killed, over all kinds of work. `KILL_MOMENTS=100` is the long run. */
-const MOMENTS = Number(process.env.KILL_MOMENTS ?? 10);
+const MOMENTS = Number(process.env.KILL_MOMENTS ?? 12);
 /** Time-out of the test; a start takes seconds. */
 const TIMEOUT_MS = 120_000 + MOMENTS * 30_000;
 /** Time longer than a round of the mail jobs. */
@@ -78,7 +78,9 @@ const quotes: QuoteView[] = [];
 const drafts: { id: string; revision: number }[] = [];
 const amended: Order[] = [];
 const approvals: Approval[] = [];
-const kinds = ['accept', 'issue', 'mail', 'amend', 'approve'] as const;
+/** Orders whose invoice names a wrong street. */
+const misaddressed: Order[] = [];
+const kinds = ['accept', 'issue', 'mail', 'amend', 'approve', 'adjust'] as const;
 const momentsOf = (kind: (typeof kinds)[number]) =>
   Array.from({ length: MOMENTS }, (_, moment) => kinds[moment % kinds.length]).filter((other) => other === kind).length;
 
@@ -102,6 +104,13 @@ beforeAll(async () => {
   for (let count = 0; count <= momentsOf('amend'); count++) {
     const order = await placedOrder(prepared, staff, customer);
     amended.push(await propose(staff, order, { lines: [...proposalOf(order).lines, storey] }));
+  }
+  for (let count = 0; count <= momentsOf('adjust'); count++) {
+    const order = await placedOrder(prepared, staff, customer);
+    const { draft, issue: putOut } = invoiceCalls(staff);
+    await putOut(await draft(order.id));
+    await correctAddress(staff, order.id, 'Torstraße 11');
+    misaddressed.push(order);
   }
   for (let count = 0; count <= momentsOf('approve'); count++) {
     const asked = askingFor(await discountedQuote(prepared, staff, customer.email));
@@ -153,6 +162,13 @@ const approve = (approval: Approval): Work => ({
   path: `/api/staff/approvals/${approval.id}/approve`,
   body: moving(approval),
   by: lead,
+  withinMs: 0,
+});
+const adjustment = ({ id }: Order): Work => ({
+  method: 'POST',
+  path: `/api/staff/orders/${id}/invoices/adjust`,
+  body: { key: randomUUID() },
+  by: staff,
   withinMs: 0,
 });
 const message = (): Work => ({
@@ -208,18 +224,21 @@ test(
     const [firstDraft, ...otherDrafts] = drafts;
     const [firstAmended, ...otherAmended] = amended;
     const [firstApproval, ...otherApprovals] = approvals;
-    if (!firstQuote || !firstDraft || !firstAmended || !firstApproval) throw new Error('nothing is prepared');
+    const [firstMisaddressed, ...otherMisaddressed] = misaddressed;
+    if (!firstQuote || !firstDraft || !firstAmended || !firstApproval || !firstMisaddressed) throw new Error('nothing is prepared');
     const usual = {
       accept: await timed(acceptance(firstQuote)),
       issue: await timed(issue(firstDraft)),
       amend: await timed(agreement(firstAmended)),
       approve: await timed(approve(firstApproval)),
+      adjust: await timed(adjustment(firstMisaddressed)),
     };
     const next = {
       accept: (): Work => ({ ...acceptance(otherQuotes.pop() ?? firstQuote), withinMs: usual.accept * 1.5 }),
       issue: (): Work => ({ ...issue(otherDrafts.pop() ?? firstDraft), withinMs: usual.issue * 1.5 }),
       mail: message,
       amend: (): Work => ({ ...agreement(otherAmended.pop() ?? firstAmended), withinMs: usual.amend * 1.5 }),
+      adjust: (): Work => ({ ...adjustment(otherMisaddressed.pop() ?? firstMisaddressed), withinMs: usual.adjust * 1.5 }),
       approve: (): Work => ({ ...approve(otherApprovals.pop() ?? firstApproval), withinMs: usual.approve * 1.5 }),
     };
     for (let moment = 0; moment < MOMENTS; moment++) {
@@ -231,6 +250,7 @@ test(
 
     await expectOneOrderEach();
     await expectOneChangeEach();
+    await expectOneAdjustmentEach();
     await expectOneOfferEach();
     await expectNumbersWithoutGaps();
     await expectLedgerWithoutGaps();
@@ -246,7 +266,7 @@ async function expectOneOrderEach(): Promise<void> {
     .query('api::order.order')
     .findMany({ where: { quoteId: { $in: ids } } });
   expect(orders.map(({ quoteId }) => quoteId).sort()).toEqual([...ids].sort());
-  const others = amended.map(({ id }) => id);
+  const others = [...amended, ...misaddressed].map(({ id }) => id);
   const told = await shop.strapi.db.query('api::event.event').findMany({ where: { name: 'order.placed', subject: { $notIn: others } } });
   expect(told.map(({ subject }: { subject: string }) => subject).sort()).toEqual(orders.map(({ documentId }) => documentId).sort());
 }
@@ -257,6 +277,15 @@ async function expectOneChangeEach(): Promise<void> {
     const order = await shop.strapi.db.query('api::order.order').findOne({ where: { documentId: id } });
     expect([order.amended, Number(order.net) - totals.net]).toEqual([1, storey.price]);
     expect(await shop.strapi.db.query('api::event.event').count({ where: { name: 'order.amendment-accepted', subject: id } })).toBe(1);
+  }
+}
+
+/** Checks that each order has one invoice that stands, to the right street, in place of the one before. */
+async function expectOneAdjustmentEach(): Promise<void> {
+  for (const { id: orderId } of misaddressed) {
+    const rows = await shop.strapi.db.query('api::invoice-balance.invoice-balance').findMany({ where: { orderId, kind: 'invoice' } });
+    expect(rows.map(({ settlement }: { settlement: string }) => settlement).sort()).toEqual(['cancelled', 'open']);
+    expect(await shop.strapi.db.query('api::event.event').count({ where: { name: 'order.invoices-adjusted', subject: orderId } })).toBe(1);
   }
 }
 
@@ -282,7 +311,8 @@ async function expectLedgerWithoutGaps(): Promise<void> {
 async function expectNumbersWithoutGaps(): Promise<void> {
   const invoices: { number: string }[] = await shop.strapi.db.query('api::invoice.invoice').findMany({ where: { state: 'issued' } });
   expect(invoices.map(({ number }) => Number(number.slice(-5))).sort((one, other) => one - other)).toEqual(
-    drafts.map((_, index) => index + 1),
+    // Of each adjusted order there are three: the invoice, what cancels it, and the new one.
+    Array.from({ length: drafts.length + misaddressed.length * 3 }, (_, index) => index + 1),
   );
   const events = await shop.strapi.db.query('api::event.event').count();
   const places: (number | string)[] = await shop.strapi.db.connection('event_positions').orderBy('position').pluck('position');
@@ -305,9 +335,9 @@ async function expectMailsOnce(): Promise<void> {
   expect([...new Set(arrived)].sort()).toEqual(sent.sort());
   expect(arrived.length - sent.length).toBeLessThanOrEqual(MOMENTS + 1);
   const written = (template: string) => rows.filter((row) => row.template === template);
-  expect(written('order-placed')).toHaveLength(quotes.length + amended.length);
+  expect(written('order-placed')).toHaveLength(quotes.length + amended.length + misaddressed.length);
   expect(written('order-amendment-accepted')).toHaveLength(amended.length);
   expect(written('approval-approved')).toHaveLength(approvals.length);
-  expect(written('invoice-issued')).toHaveLength(drafts.length);
+  expect(written('invoice-issued')).toHaveLength(drafts.length + misaddressed.length * 2);
   expect(written('quote-message-written')).toHaveLength(momentsOf('mail'));
 }

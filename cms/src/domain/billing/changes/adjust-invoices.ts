@@ -8,6 +8,7 @@ import type { Adjustment } from '../../../contract/billing/invoice';
 import { cents } from '../../../contract/pricing/money';
 import { vatRateOf } from '../../../contract/pricing/tax';
 import { Problem } from '../../../contract/problem';
+import { appendEvent } from '../../../platform/events/append-event';
 import { type Actor, performTransition } from '../../../platform/events/transition-document';
 import { translate } from '../../../platform/strings/translate';
 import { readSeller } from '../../catalogue/seller-of';
@@ -101,6 +102,9 @@ async function rewrite(strapi: Core.Strapi, trx: Knex, order: OrderRow, by: Acto
   return parts.length + wholes.length > 0;
 }
 
+/** What happens to each invoice is told as if it were done alone: mails, documents and lists follow these facts. */
+const causedBy = ({ kind, accountId }: Actor) => ({ topic: 'invoice', actor: kind, accountId }) as const;
+
 type Anew = {
   order: OrderRow;
   /** What is cancelled for it; the first says what kind of invoice it is. */
@@ -129,7 +133,10 @@ async function writeAnew(strapi: Core.Strapi, trx: Knex, { order, former, body, 
   const { documentId } = await insertDraft(strapi, { order, document: draft, key: randomUUID() });
   const invoice = await findInvoice(strapi, { documentId });
   if (!invoice) throw new Error('a draft was lost');
-  return putInForce(strapi, trx, { invoice, balance: await balances(strapi).findOne({ where: { invoiceId: documentId } }), draft, by });
+  const balance = await balances(strapi).findOne({ where: { invoiceId: documentId } });
+  const issued = await putInForce(strapi, trx, { invoice, balance, draft, by });
+  await appendEvent(strapi, trx, { ...causedBy(by), name: 'invoice.issued', subject: documentId, from: 'draft', to: 'issued' });
+  return issued;
 }
 
 /** Corrects what says too much, the latest first: each correction counts for the next. */
@@ -143,7 +150,9 @@ async function takeBack(strapi: Core.Strapi, trx: Knex, order: OrderRow, by: Act
     if (!one || lines.length === 0) continue;
     const text = translate(order.language, 'document.adjusted', { order: order.number });
     const command = { lines, text, key: randomUUID() };
-    await writeCorrection(strapi, trx, { invoice: one.invoice, balance: one.balance, corrected: one.document, command, by });
+    const correcting = { invoice: one.invoice, balance: one.balance, corrected: one.document, command, by };
+    const correctionId = await writeCorrection(strapi, trx, correcting);
+    await appendEvent(strapi, trx, { ...causedBy(by), name: 'invoice.corrected', subject: id, data: { correctionId } });
     isCorrected = true;
   }
   return isCorrected;
