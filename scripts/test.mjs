@@ -14,7 +14,21 @@ const env = { CI: 'true' };
  * rows are searched, sorted, locked or final, or a process dies. The browser tests run all the rest on SQLite.
  */
 const onSqliteToo = [
-  ['audit', 'backup', 'contact', 'declarations', 'demo', 'exports', 'file-limits', 'files', 'health', 'invoice-numbers', 'invoices'],
+  [
+    'adjusted-invoices',
+    'amendments',
+    'audit',
+    'backup',
+    'contact',
+    'declarations',
+    'demo',
+    'exports',
+    'file-limits',
+    'files',
+    'health',
+    'invoice-numbers',
+    'invoices',
+  ],
   ['killed-process', 'killed-work', 'large-files', 'lawful-deletions', 'ledger', 'lock-order', 'mailbox', 'offers', 'payments'],
   ['people-erasure', 'quote', 'remove-outdated', 'saved-views', 'scanner-away', 'scans', 'search', 'sessions', 'sort', 'stored-documents'],
   ['migrate', 'process-roles', 'tampering', 'upgrades', 'verify-ledger'],

@@ -10,10 +10,10 @@ import { fromManyAddresses } from './accounts';
 import { answer, correctAddress, proposalOf, propose, proposed, storey } from './amendment-calls';
 import { invoiceCalls } from './invoice-calls';
 import { body, placedOrder, problem, staffOrder, useCompany } from './offer-calls';
-import { useSharedStrapi } from './strapi';
+import { useStrapi } from './strapi';
 import { usePeople } from './use-people';
 
-const shop = useSharedStrapi();
+const shop = useStrapi();
 useCompany(shop);
 /** Many orders are placed: more than one address may ask for. */
 const visited = fromManyAddresses(shop);
