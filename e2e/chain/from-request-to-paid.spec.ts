@@ -61,7 +61,7 @@ test('a guest becomes a customer; staff, a super admin and a contractor serve th
   await expect(staff.getByRole('alert').getByText(t('problem.quote.discount-needs-lead'))).toBeVisible();
   await staff.getByLabel(t('approval.note')).fill('Stammkunde');
   await staff.getByRole('button', { name: t('approval.ask') }).click();
-  await expect(staff.getByText(t('approval.status.asked'))).toBeVisible();
+  await expect(staff.getByText(t('approval.status.asked'), { exact: true })).toBeVisible();
 
   // A lead reads what is asked for, and approving sends it.
   await lead.goto('/admin/approvals?status=asked');
