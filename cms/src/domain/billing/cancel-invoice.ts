@@ -1,13 +1,12 @@
-import { listedInvoiceFacts } from '../../contract/billing/invoice-facts';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { findInvoice, type InvoiceRow } from './invoice-row';
-import { cancellationOf, totalsOf, type CancellationDocument } from '../../contract/billing/document';
+import { findInvoice } from './invoice-row';
+import { cancellationOf } from '../../contract/billing/document';
 import type { Cancellation } from '../../contract/billing/invoice';
 import { Problem } from '../../contract/problem';
 import { currentTime, berlinDay } from '../../platform/time/time';
-import { issuedColumns, nextInvoiceNumber } from './issued-columns';
-import { searchText } from '../../platform/search/search-text';
+import { nextInvoiceNumber } from './issued-columns';
+import { insertChange } from './changes/insert-change';
 import { findCorrections } from './changes/correct-invoice';
 import { balances, transitionInvoice, type Locked } from './lock-invoice';
 import type { Actor } from '../../platform/events/transition-document';
@@ -27,7 +26,7 @@ export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, command, b
     await refuseDeducted(strapi, balance.orderId, original.number);
     const now = currentTime();
     const document = cancellationOf(original, { number: await nextInvoiceNumber(trx, now), date: berlinDay(now), reason: command.text });
-    const cancellationId = await insertCancellation(strapi, { document, invoice, by, key: command.key });
+    const cancellationId = await insertChange(strapi, { document, invoice, by, key: command.key });
     await balances(strapi).update({
       where: { id: balance.id },
       data: { settlement: 'cancelled', cancellationId, remindOn: null, revision: balance.revision + 1 },
@@ -47,35 +46,4 @@ async function refuseDeducted(strapi: Core.Strapi, orderId: string, number: stri
   const row = final && (await findInvoice(strapi, { documentId: final.invoiceId }));
   if (row?.document.prepayments.some((paid) => paid.number === number))
     throw new Problem('invoice.deducted', { number: row.document.number });
-}
-
-type NewCancellation = { document: CancellationDocument; invoice: InvoiceRow; by: Actor; key: string };
-
-/** Writes an issued cancellation with its balance, and returns its id. */
-export async function insertCancellation(strapi: Core.Strapi, { document, invoice, by, key }: NewCancellation): Promise<string> {
-  const { net, vat, gross } = totalsOf(document);
-  const about = { kind: document.kind, scope: document.scope, orderId: invoice.orderId };
-  const { documentId: invoiceId } = await strapi.db.query('api::invoice.invoice').create({
-    data: { ...about, ...issuedColumns(document, by), net, vat, gross, state: 'issued', cancelsId: invoice.documentId, key },
-  });
-  const { buyer, orderNumber, number, date } = document;
-  const name = buyer.company || buyer.name;
-  await balances(strapi).create({
-    data: {
-      ...about,
-      invoiceId,
-      orderNumber,
-      facts: listedInvoiceFacts(document),
-      number,
-      name,
-      searchText: searchText(number, name, buyer.name, orderNumber, document.cancels.number),
-      settlement: 'cancelled',
-      gross,
-      due: 0,
-      paid: 0,
-      issuedOn: date,
-      dueOn: date,
-    },
-  });
-  return invoiceId;
 }

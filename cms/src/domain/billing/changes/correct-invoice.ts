@@ -1,18 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { correctionOf, dueAfter, TakenTooMuch } from '../../../contract/billing/correction';
-import { type CorrectionDocument, type InvoiceDocument, totalsOf } from '../../../contract/billing/document';
+import type { CorrectionDocument, InvoiceDocument } from '../../../contract/billing/document';
 import type { Correction } from '../../../contract/billing/invoice';
-import { listedInvoiceFacts } from '../../../contract/billing/invoice-facts';
-import { cents, formatCents } from '../../../contract/pricing/money';
+import { formatCents } from '../../../contract/pricing/money';
 import { Problem } from '../../../contract/problem';
 import type { Actor } from '../../../platform/events/transition-document';
-import { searchText } from '../../../platform/search/search-text';
 import { berlinDay, currentTime } from '../../../platform/time/time';
 import { readSeller } from '../../catalogue/seller-of';
 import { checkInvoice } from '../check-invoice';
 import { type BalanceRow, findInvoices, type InvoiceRow } from '../invoice-row';
-import { issuedColumns, nextInvoiceNumber } from '../issued-columns';
+import { nextInvoiceNumber } from '../issued-columns';
+import { insertChange } from './insert-change';
 import { balances, type Locked, transitionInvoice } from '../lock-invoice';
 
 /** Finds the corrections of an invoice, the oldest first. */
@@ -64,7 +63,7 @@ export async function writeCorrection(
   const draft = refusingTooMuch(() => correctionOf(corrected, { taken: command.lines, earlier, head }));
   checkInvoice(draft);
   const document = { ...draft, number: await nextInvoiceNumber(trx, now) };
-  const correctionId = await insert(strapi, { document, invoice, by, key: command.key });
+  const correctionId = await insertChange(strapi, { document, invoice, by, key: command.key });
   const due = dueAfter(corrected, [...earlier, document]);
   const settlement = Number(balance.paid) >= due ? 'paid' : 'open';
   await balances(strapi).update({ where: { id: balance.id }, data: { due, settlement, revision: balance.revision + 1 } });
@@ -80,36 +79,4 @@ function refusingTooMuch<Built>(build: () => Built): Built {
     const { position, left } = failure;
     throw new Problem('invoice.correction-above', { position, left: formatCents(left, 'de') }, {}, { cause: failure });
   }
-}
-
-type NewCorrection = { document: CorrectionDocument; invoice: InvoiceRow; by: Actor; key: string };
-
-/** Writes the correction with its balance. Its columns hold what it adds to turnover and claims: less than nothing. */
-async function insert(strapi: Core.Strapi, { document, invoice, by, key }: NewCorrection): Promise<string> {
-  const totals = totalsOf(document);
-  const [net, vat, gross] = [totals.net, totals.vat, totals.gross].map((amount) => cents(0 - amount));
-  const about = { kind: document.kind, scope: document.scope, orderId: invoice.orderId };
-  const { documentId: invoiceId } = await strapi.db.query('api::invoice.invoice').create({
-    data: { ...about, ...issuedColumns(document, by), net, vat, gross, state: 'issued', correctsId: invoice.documentId, key },
-  });
-  const { buyer, orderNumber, number, date, corrects } = document;
-  const name = buyer.company || buyer.name;
-  await balances(strapi).create({
-    data: {
-      ...about,
-      invoiceId,
-      orderNumber,
-      facts: listedInvoiceFacts(document),
-      number,
-      name,
-      searchText: searchText(number, name, buyer.name, orderNumber, corrects.number),
-      settlement: 'correction',
-      gross,
-      due: 0,
-      paid: 0,
-      issuedOn: date,
-      dueOn: date,
-    },
-  });
-  return invoiceId;
 }

@@ -8,7 +8,7 @@ import { appendEvent } from '../../../platform/events/append-event';
 import type { Actor } from '../../../platform/events/transition-document';
 import { translate } from '../../../platform/strings/translate';
 import { berlinDay, currentTime, keptUntil } from '../../../platform/time/time';
-import { insertCancellation } from '../cancel-invoice';
+import { insertChange } from './insert-change';
 import { type BalanceRow, findInvoice, type InvoiceRow } from '../invoice-row';
 import { nextInvoiceNumber } from '../issued-columns';
 import { balances } from '../lock-invoice';
@@ -33,7 +33,7 @@ export async function replaceInvoice(
   const reason = translate(former.document.locale, 'document.replaced-by', { number: replacement.document.number });
   const head = { number: await nextInvoiceNumber(trx, now), date: berlinDay(now), reason };
   const document = cancellationOf(former.document, head);
-  const cancellationId = await insertCancellation(strapi, { document, invoice: former, by, key: randomUUID() });
+  const cancellationId = await insertChange(strapi, { document, invoice: former, by, key: randomUUID() });
   await movePayments(strapi, trx, { former, balance, replacement, by });
   const ended = { settlement: 'cancelled', cancellationId, replacedById: replacement.invoiceId, remindOn: null, paid: 0 };
   await balances(strapi).update({ where: { id: balance.id }, data: { ...ended, revision: balance.revision + 1 } });
