@@ -9,11 +9,11 @@ import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { Spinner } from '../../ui/feedback/loading';
-import { FieldMessage } from '../../ui/forms/field-message';
 import { TransitionDialog } from '../../ui/forms/transition-dialog';
 import { useForm } from '../../ui/forms/use-form';
 import { Icon } from '../../ui/marks/icon';
 import { type Transitionable, usePerform } from '../transitions/use-perform';
+import { StartChoice } from '../transitions/start-choice';
 import { AmendmentChanges } from './amendment-changes';
 
 type AmendmentAnswerProps = { order: Transitionable<Order>; amendment: Amendment };
@@ -26,7 +26,6 @@ export function AmendmentAnswer({ order, amendment }: AmendmentAnswerProps) {
   const t = useT();
   const locale = useLocale();
   const download = useSignedDownload();
-  const [refusing, setRefusing] = useState(false);
   const { id, revision, sha256, number, document } = amendment;
   const part = { path: `${order.path}/amendments/${id}`, revision };
   const accept = usePerform({ ...order, part }, 'amendment.accept');
@@ -48,7 +47,14 @@ export function AmendmentAnswer({ order, amendment }: AmendmentAnswerProps) {
         <div className="box-body stack">
           <p>{t('amendment.ask', { date: formatDay(document.validUntil, locale) })}</p>
           {document.reason && <blockquote className="open-question">{document.reason}</blockquote>}
-          {notice && <AddedWork {...field('earlyStart')} notice={notice} />}
+          {notice && (
+            <StartChoice
+              {...field('earlyStart')}
+              title={t('amendment.withdrawal')}
+              notice={notice}
+              effects={{ yes: t('amendment.early.yes'), no: t('amendment.early.no', { days: WITHDRAWAL_DAYS }) }}
+            />
+          )}
           <p className="small muted">{t('amendment.rest')}</p>
           <button type="button" className="link small" onClick={() => void download(`${part.path}/download-url`)}>
             <Icon name="download" small /> {t('amendment.document')}
@@ -59,67 +65,35 @@ export function AmendmentAnswer({ order, amendment }: AmendmentAnswerProps) {
             {sending && <Spinner />}
             {t(costsMore ? 'quote.event.accept' : 'amendment.event.accept')}
           </button>
-          <button type="button" className="button ghost small full" disabled={sending} onClick={() => setRefusing(true)}>
-            {t('amendment.event.refuse')}
-          </button>
         </div>
       </form>
-      {refusing && (
-        <TransitionDialog
-          title={t('amendment.event.refuse')}
-          text={t('transition.amendment.refuse.text')}
-          note={{ label: t('transition.amendment.refuse.label'), required: false }}
-          onSend={(text) => refuse({ text })}
-          onClose={() => setRefusing(false)}
-        />
-      )}
+      <div className="box-body">
+        <RefuseButton sending={sending} onRefuse={refuse} />
+      </div>
     </section>
   );
 }
 
-type AddedWorkProps = {
-  name: string;
-  value: string;
-  problem: string | undefined;
-  onValue: (value: string) => void;
-  notice: readonly string[];
-};
+type RefuseButtonProps = { sending: boolean; onRefuse: (body: object) => Promise<void> };
 
-/** The right of withdrawal from what is added, and whether its work shall begin before that ends (§ 356 Abs. 4 BGB). */
-function AddedWork({ name, value, problem, onValue, notice }: AddedWorkProps) {
+/** Refuses the change, with a reason if there is one to give. */
+function RefuseButton({ sending, onRefuse }: RefuseButtonProps) {
   const t = useT();
-  const options = [
-    { key: 'yes', text: t('accept.early.yes'), effect: t('amendment.early.yes') },
-    { key: 'no', text: t('accept.early.no'), effect: t('amendment.early.no', { days: WITHDRAWAL_DAYS }) },
-  ];
+  const [asking, setAsking] = useState(false);
   return (
     <>
-      <details className="withdrawal-notice">
-        <summary>{t('amendment.withdrawal')}</summary>
-        <div className="stack small">
-          {notice.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </details>
-      <fieldset
-        role="radiogroup"
-        aria-invalid={problem ? true : undefined}
-        aria-required="true"
-        aria-describedby={problem && 'added-problem'}
-      >
-        <legend className="field-label">{t('accept.early')}</legend>
-        {options.map(({ key, text, effect }) => (
-          <label key={key} className="check">
-            <input type="radio" name={name} value={key} checked={value === key} onChange={() => onValue(key)} />
-            <span>
-              {text}
-              <small>{effect}</small>
-            </span>
-          </label>
-        ))}
-        {problem && <FieldMessage id="added-problem" text={problem} />}
-      </fieldset>
+      <button type="button" className="button ghost small full" disabled={sending} onClick={() => setAsking(true)}>
+        {t('amendment.event.refuse')}
+      </button>
+      {asking && (
+        <TransitionDialog
+          title={t('amendment.event.refuse')}
+          text={t('transition.amendment.refuse.text')}
+          note={{ label: t('transition.amendment.refuse.label'), required: false }}
+          onSend={(text) => onRefuse({ text })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Offer, QuoteView } from '@contract/quoting/offer';
 import { Problem } from '@contract/problem';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useT } from '../../lib/text/strings';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { SiteLink } from '../../ui/layout/site-link';
@@ -17,6 +17,7 @@ import {
   tickOf,
   type BillingFacts,
 } from './acceptance-draft';
+import { StartChoice } from '../transitions/start-choice';
 import { Field, type FieldProps } from '../../ui/forms/field';
 import { FieldMessage } from '../../ui/forms/field-message';
 import type { OfferDocument } from '@contract/billing/document';
@@ -180,56 +181,21 @@ function BillingFields({ field, document: { buyer, taxCase } }: BillingFieldsPro
   );
 }
 
-type WithdrawalChoiceProps = {
-  name: string;
-  value: string;
-  problem: string | undefined;
-  onValue: (value: string) => void;
-  /** The notice's paragraphs (§ 312d BGB). */
-  notice: readonly string[];
+type WithdrawalChoiceProps = Pick<ComponentProps<typeof StartChoice>, 'name' | 'value' | 'problem' | 'onValue' | 'notice'> & {
   document: Pick<OfferDocument, 'leadTimeDays' | 'express'>;
 };
 
-/** Shows the right of withdrawal, and asks whether the work shall begin before it ends, with what that does (§ 356 Abs. 4 BGB). */
-function WithdrawalChoice({ name, value, problem, onValue, notice, document }: WithdrawalChoiceProps) {
+/** Asks a consumer when the work of the whole order shall begin, and says when it is delivered then. */
+function WithdrawalChoice({ document, ...choice }: WithdrawalChoiceProps) {
   const t = useT();
   const { express, leadTimeDays } = document;
   const lead = countText(t, 'offer.lead-days', leadTimeDays);
   const byExpress = express && t('accept.delivery.express', { express: t(`offer.express.${express.term}`) });
   const fromOrder = byExpress ?? t('accept.delivery.from-order', { lead });
   const then = byExpress ?? t('accept.delivery.then', { lead });
-  const options = [
-    { key: 'yes', text: t('accept.early.yes'), effect: t('accept.early.yes.effect', { delivery: fromOrder }) },
-    { key: 'no', text: t('accept.early.no'), effect: t('accept.early.no.effect', { delivery: then, days: WITHDRAWAL_DAYS }) },
-  ];
-  return (
-    <>
-      <details className="withdrawal-notice" open>
-        <summary>{t('accept.withdrawal')}</summary>
-        <div className="stack small">
-          {notice.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </details>
-      <fieldset
-        role="radiogroup"
-        aria-invalid={problem ? true : undefined}
-        aria-required="true"
-        aria-describedby={problem && 'early-start-problem'}
-      >
-        <legend className="field-label">{t('accept.early')}</legend>
-        {options.map(({ key, text, effect }) => (
-          <label key={key} className="check">
-            <input type="radio" name={name} value={key} checked={value === key} onChange={() => onValue(key)} />
-            <span>
-              {text}
-              <small>{effect}</small>
-            </span>
-          </label>
-        ))}
-        {problem && <FieldMessage id="early-start-problem" text={problem} />}
-      </fieldset>
-    </>
-  );
+  const effects = {
+    yes: t('accept.early.yes.effect', { delivery: fromOrder }),
+    no: t('accept.early.no.effect', { delivery: then, days: WITHDRAWAL_DAYS }),
+  };
+  return <StartChoice {...choice} title={t('accept.withdrawal')} open effects={effects} />;
 }
