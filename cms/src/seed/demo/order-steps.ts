@@ -1,13 +1,16 @@
 import type { BalanceRow, InvoiceRow } from '../../domain/billing/invoice-row';
 import { findOrder, type OrderRow } from '../../domain/production/orders/order-row';
+import { AMENDMENT_DAYS } from '../../contract/production/amendment';
 import type { InvoicePart } from '../../contract/billing/invoice';
 import { cents, share } from '../../contract/pricing/money';
 import type { OrderEvent } from '../../contract/states/order';
-import { currentTime, berlinDay } from '../../platform/time/time';
+import { currentTime, berlinDay, dayAfter } from '../../platform/time/time';
 import { files, type FileRow } from '../../domain/files/file-row';
 import { addResults } from '../../domain/production/orders/next-delivery';
 import { transitionOrder } from '../../domain/production/orders/transition-order';
+import { proposeAmendment } from '../../domain/production/amendments/propose-amendment';
 import { cancelInvoice } from '../../domain/billing/cancel-invoice';
+import { correctInvoice } from '../../domain/billing/changes/correct-invoice';
 import { declare, matchDeclaration } from '../../domain/records/declarations';
 import { draftInvoice } from '../../domain/billing/draft-invoice';
 import { issueInvoice } from '../../domain/billing/issue-invoice';
@@ -65,6 +68,19 @@ export const revises =
     await transitionOrder(strapi, order.documentId, 'revise', { by, command: { revision: order.revision, key, text }, marks });
   };
 
+/** Proposes that the order's first line has another quantity, at its price. */
+export const proposes =
+  (quantity: number, reason: string): Step =>
+  async (scene) => {
+    const { strapi, cast, key } = scene;
+    const { documentId: orderId, revision, lines, express, ...kept } = await orderOf(scene);
+    const { discount, taxCase, leadTimeDays, buyer } = kept;
+    const amended = lines.map((line, index) => ({ ...line, addons: [...line.addons], quantity: index === 0 ? quantity : line.quantity }));
+    const terms = { discount, taxCase, leadTimeDays, buyer, keepsExpress: express !== null, reason };
+    const proposal = { ...terms, revision, key, lines: amended, validUntil: dayAfter(berlinDay(currentTime()), AMENDMENT_DAYS) };
+    await proposeAmendment(strapi, { orderId, proposal, by: cast.superAdmin });
+  };
+
 /** Prepares an invoice, over a part or all that is left. */
 export const drafts =
   (part: InvoicePart | null = null): Step =>
@@ -96,6 +112,16 @@ export const pays =
     const paidOn = berlinDay(currentTime());
     const payment = { revision, key: scene.key, amount: share(due, part), paidOn, reference: number };
     await recordPayment(scene.strapi, { invoiceId, payment, by: scene.cast.staff });
+  };
+
+/** Corrects the first line of the invoice by a part of its quantity. */
+export const correctsInvoice =
+  (quantity: number, text: string): Step =>
+  async (scene) => {
+    const { invoiceId, revision } = await invoiceOf(scene);
+    const [line] = (await orderOf(scene)).lines;
+    const command = { revision, key: scene.key, text, lines: [{ key: line?.key ?? '', quantity }] };
+    await correctInvoice(scene.strapi, { invoiceId, command, by: scene.cast.staff });
   };
 
 export const takesInvoiceBack =

@@ -1,13 +1,15 @@
 import { hohenfels, kim, kimAtHome } from './customers';
-import { ago, schedule, type ScheduledStep } from './scenario';
+import { ago, minutesAgo, schedule, type ScheduledStep } from './scenario';
 import {
   addsResults,
   completes,
+  correctsInvoice,
   drafts,
   endsWithdrawn,
   holds,
   issues,
   pays,
+  proposes,
   putsToReview,
   releases,
   revises,
@@ -27,6 +29,7 @@ const permitPlans = schedule(
   [ago(4, '10:05'), takesUp()],
   [ago(3, '12:40'), offers()],
   [ago(1, '17:05'), accepts()],
+  [minutesAgo(45), proposes(5, 'Telefonisch gewünscht: Auch der Freiflächenplan gehört zum Antrag.')],
 );
 
 const library = schedule(
@@ -71,6 +74,7 @@ const kindergarten = schedule(
   [ago(31, '10:25'), completes()],
   [ago(31, '11:00'), drafts()],
   [ago(31, '11:05'), issues()],
+  [ago(29, '10:15'), correctsInvoice(60, 'Die überdachte Terrasse zählt nicht zur Grundfläche.')],
   [ago(24, '09:00'), pays()],
 );
 
