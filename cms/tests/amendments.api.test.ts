@@ -230,7 +230,14 @@ describe('without consent', () => {
     expect(seen.buyer).toMatchObject({ name: 'Ada Janssen', street: 'Torstraße 11', reference: 'PO-7', country: 'DE' });
     expect(seen.messages).toEqual([]);
     expect(seen.timeline.map(({ name }) => name)).not.toContain('order.corrected');
-    expect((await staffOrder(staff, order.id)).messages.at(-1)).toMatchObject({ transition: 'order.correct', internal: true });
+    const note = (await staffOrder(staff, order.id)).messages.at(-1);
+    expect(note).toMatchObject({ transition: 'order.correct', internal: true });
+    expect(note?.text.split('\n')).toEqual([
+      'Verschrieben',
+      `${order.buyer.name} → Ada Janssen`,
+      `${order.buyer.street} → Torstraße 11`,
+      `${order.buyer.reference || '–'} → PO-7`,
+    ]);
   });
 
   test('another name is another party', async () => {
@@ -244,6 +251,8 @@ describe('without consent', () => {
     const order = await placedOrder(shop, staff, customer);
     await propose(staff, order, withStorey(order));
     expect(await problem(correct(order.id, buyerOf(order, { street: 'Torstraße 2' })))).toEqual([409, 'amendment.open']);
+    expect(await problem(correct(order.id, { email: 'neu@example.com' }))).toEqual([409, 'amendment.open']);
+    await body(correct(order.id, { internalDueAt: '2027-01-15T10:00:00.000Z' }));
   });
 
   test('the team has a due time of its own', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Cents } from '../pricing/cents';
+import { Booking, LineQuantity } from '../pricing/limits';
 import { cents } from '../pricing/money';
 import { documentFormats, type InvoiceLike } from './document';
 import { invoiceFactNames } from './invoice-facts';
@@ -112,7 +113,7 @@ export const Cancellation = z.extend(TransitionCommand, { text: z.string().check
 export type Cancellation = z.infer<typeof Cancellation>;
 
 const TakenBackOf = z.union([
-  z.strictObject({ key: z.string().check(z.maxLength(64)), quantity: z.number().check(z.gt(0), z.lte(1_000_000)) }),
+  z.strictObject({ key: z.string().check(z.maxLength(64)), quantity: LineQuantity }),
   z.strictObject({ key: z.string().check(z.maxLength(64)), net: Cents.check(z.minimum(1)) }),
 ]);
 
@@ -132,14 +133,14 @@ export type ReminderStop = z.infer<typeof ReminderStop>;
 
 /** Body of `POST …/payments`. What was paid back, or booked by mistake, is negative: entries are never changed. */
 export const NewPayment = z.extend(TransitionCommand, {
-  amount: Cents.check(z.refine((amount) => amount !== 0)),
+  amount: Booking.check(z.refine((amount) => amount !== 0)),
   paidOn: z.iso.date(),
   reference: text(200),
 });
 export type NewPayment = z.infer<typeof NewPayment>;
 
 /** Body of `POST …/refund`: what goes back of an overpayment, as a positive amount. */
-export const NewRefund = z.extend(NewPayment, { amount: Cents.check(z.minimum(1)) });
+export const NewRefund = z.extend(NewPayment, { amount: Booking.check(z.minimum(1)) });
 export type NewRefund = z.infer<typeof NewRefund>;
 
 /** Returns what was paid too much on an issued invoice: beyond what is due, and all of it once it was cancelled. */

@@ -1,3 +1,5 @@
+import { MAX_LINE_QUANTITY, MAX_PRICE } from './limits';
+
 /** The reason to refuse a typed amount: it can be read in two ways, is no number, has too many places, or is out of range. */
 export type AmountProblem = 'unclear' | 'no-number' | 'places' | 'range';
 export type ReadAmount = { amount: number } | { problem: AmountProblem };
@@ -7,7 +9,7 @@ export const amountKinds = ['euros', 'percents', 'quantity'] as const;
 export type AmountKind = (typeof amountKinds)[number];
 
 const PLACES = 2;
-const largest: Record<AmountKind, number> = { euros: 1_000_000, percents: 1_000, quantity: 10_000_000 };
+const largest: Record<AmountKind, number> = { euros: MAX_PRICE / 100, percents: 1_000, quantity: MAX_LINE_QUANTITY };
 /** The share of a stored price by which a change must be typed twice. */
 const LARGE_CHANGE = 0.3;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BillingAddress } from '../people/account';
 import { PriceUnit } from '../content/product';
-import { Cents } from '../pricing/cents';
+import { AddonAmount, fitsLine, LineQuantity, UnitPrice } from '../pricing/limits';
 import { customerTypes } from '../pricing/customer-type';
 import { taxCases } from '../pricing/tax';
 import { VatId } from '../pricing/vat-id';
@@ -19,16 +19,18 @@ export const AMENDMENT_DAYS = 14;
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), printed);
 
 /** A line of the order as it is to be. `key` is that of the line that it changes; new lines have new ones. */
-const AmendedLine = z.object({
-  key: z.string().check(z.minLength(1), z.maxLength(40)),
-  name: text(200).check(z.minLength(1)),
-  description: text(2_000),
-  unit: PriceUnit,
-  quantity: z.number().check(z.positive(), z.maximum(10_000_000)),
-  /** Net price per unit. */
-  price: Cents,
-  addons: z.array(z.object({ name: text(200).check(z.minLength(1)), amount: Cents })).check(z.maxLength(MAX_ADDONS)),
-});
+const AmendedLine = z
+  .object({
+    key: z.string().check(z.minLength(1), z.maxLength(40)),
+    name: text(200).check(z.minLength(1)),
+    description: text(2_000),
+    unit: PriceUnit,
+    quantity: LineQuantity,
+    /** Net price per unit. */
+    price: UnitPrice,
+    addons: z.array(z.object({ name: text(200).check(z.minLength(1)), amount: AddonAmount })).check(z.maxLength(MAX_ADDONS)),
+  })
+  .check(z.refine(fitsLine, { path: ['price'] }));
 export type AmendedLine = z.infer<typeof AmendedLine>;
 
 /** The invoice's recipient as it is to be. */

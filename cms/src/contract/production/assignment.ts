@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cents } from '../pricing/cents';
+import { WorkPrice } from '../pricing/limits';
 import { ListQuery } from '../list';
 import type { MarkView } from './mark';
 import { MAX_MESSAGE_LENGTH, TransitionCommand } from '../states/transition';
@@ -17,7 +17,7 @@ const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.m
 
 /** The terms of a contractor: net cents, and working days from the assignment on. */
 export const WorkTerms = z.object({
-  price: Cents.check(z.minimum(1), z.maximum(100_000_000)),
+  price: WorkPrice,
   days: z.int().check(z.minimum(1), z.maximum(MAX_DAYS)),
 });
 export type WorkTerms = z.infer<typeof WorkTerms>;

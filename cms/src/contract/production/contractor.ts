@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from '../people/account';
 import type { Assignee } from './assignment';
-import { Cents } from '../pricing/cents';
+import { WorkPrice } from '../pricing/limits';
 import { locales, type Locale } from '../constants';
 import { fileExtensions } from '../files/file-extensions';
 import { ListQuery } from '../list';
@@ -17,7 +17,7 @@ const MAX_WEEKLY_HOURS = 80;
 const HOURS_PER_DAY = 8;
 
 /** The rate of a contractor, in net cents for an hour or for a unit of the catalogue. */
-const WorkRate = z.object({ per: z.enum(priceUnits), price: Cents.check(z.minimum(1), z.maximum(100_000_000)) });
+const WorkRate = z.object({ per: z.enum(priceUnits), price: WorkPrice });
 
 /** A contractor's profile, as super admins write it down. */
 export const ContractorProfile = z.object({

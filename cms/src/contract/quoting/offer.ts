@@ -4,6 +4,7 @@ import type { Message, TimelineEntry } from './thread';
 import * as z from 'zod/mini';
 import { type BasisPoints, cents, sum, thousandths } from '../pricing/money';
 import { Cents } from '../pricing/cents';
+import { AddonAmount, fitsLine, LineQuantity, UnitPrice } from '../pricing/limits';
 import type { DocumentLine, OfferDocument } from '../billing/document';
 import { hasChoice, type LineChoice, MAX_GROUP_NAME } from './choice';
 import { worstDiscount } from './worst-discount';
@@ -32,7 +33,7 @@ export const DraftAddon = z.object({
   /** The add-on of the catalogue, empty for a free one. */
   id: text(64),
   name: printedText(200).check(z.minLength(1)),
-  amount: Cents,
+  amount: AddonAmount,
   /** The price in the list, in euros or percent; absent for a free add-on. Only the server sets it, as it sets a line's `listPrice`. */
   listed: z.optional(z.object({ price: z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,9})?$/)), priceType: AddonPriceType })),
 });
@@ -47,31 +48,33 @@ const DraftChoice = z.discriminatedUnion('kind', [
 ]) satisfies z.ZodMiniType<LineChoice>;
 
 /** A line while staff work on it. `price` is net per unit, null until somebody sets it. */
-export const DraftLine = z.object({
-  /** Identifies the line from version to version. */
-  key: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** The product; empty for a free line and for an add-on. */
-  productId: text(64),
-  /** The add-on of the catalogue that stands as a line of its own. */
-  addonId: z.optional(text(64)),
-  name: printedText(200).check(z.minLength(1)),
-  description: printedText(2_000),
-  unit: PriceUnit,
-  quantity: z.number().check(z.positive(), z.maximum(10_000_000)),
-  price: z.nullable(Cents),
-  /** Net price per unit in the list; null for a free line. The discount limit is measured against it. */
-  listPrice: z.nullable(Cents),
-  addons: z.array(DraftAddon).check(z.maxLength(MAX_ADDONS)),
-  /** Add-ons that were removed and can be brought back until the offer is sent. They count nothing. */
-  removedAddons: z.optional(z.array(DraftAddon).check(z.maxLength(MAX_ADDONS))),
-  propertyRelated: z.boolean(),
-  /** True for a service of § 3a Abs. 4 Satz 2 UStG; absent in drafts from before it was known. */
-  listedService: z.optional(z.boolean()),
-  /** How the line is taken; absent for one that always is. */
-  choice: z.optional(DraftChoice),
-  /** The net price that a contractor is expected to ask for the line; never leaves the staff area. */
-  cost: z.nullable(Cents),
-});
+export const DraftLine = z
+  .object({
+    /** Identifies the line from version to version. */
+    key: z.string().check(z.minLength(1), z.maxLength(40)),
+    /** The product; empty for a free line and for an add-on. */
+    productId: text(64),
+    /** The add-on of the catalogue that stands as a line of its own. */
+    addonId: z.optional(text(64)),
+    name: printedText(200).check(z.minLength(1)),
+    description: printedText(2_000),
+    unit: PriceUnit,
+    quantity: LineQuantity,
+    price: z.nullable(UnitPrice),
+    /** Net price per unit in the list; null for a free line. The discount limit is measured against it. */
+    listPrice: z.nullable(Cents),
+    addons: z.array(DraftAddon).check(z.maxLength(MAX_ADDONS)),
+    /** Add-ons that were removed and can be brought back until the offer is sent. They count nothing. */
+    removedAddons: z.optional(z.array(DraftAddon).check(z.maxLength(MAX_ADDONS))),
+    propertyRelated: z.boolean(),
+    /** True for a service of § 3a Abs. 4 Satz 2 UStG; absent in drafts from before it was known. */
+    listedService: z.optional(z.boolean()),
+    /** How the line is taken; absent for one that always is. */
+    choice: z.optional(DraftChoice),
+    /** The net price that a contractor is expected to ask for the line; never leaves the staff area. */
+    cost: z.nullable(AddonAmount),
+  })
+  .check(z.refine(fitsLine, { path: ['price'] }));
 export type DraftLine = z.infer<typeof DraftLine>;
 
 /** An offer as staff prepare it. Body part of `PUT /api/staff/quotes/:id/draft`. */

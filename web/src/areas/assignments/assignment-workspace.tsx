@@ -11,7 +11,7 @@ import type { FileEntry } from '@contract/quoting/thread';
 import { useLocale } from '../../lib/text/locale';
 import { DownloadList } from '../../downloads/download-list';
 import { formatBytes } from '../../ui/marks/format-bytes';
-import { formatDecimal } from '../../lib/text/decimal';
+import { countedText } from '../../lib/text/units';
 import { Drawing } from '../../ui/marks/drawing';
 import { assignmentFlow, type AssignmentStatus, openAssignmentStatuses } from '@contract/states/assignment';
 import { ProgressChain } from '../../ui/marks/order-progress';
@@ -90,10 +90,7 @@ function WorkScope({ drawing, lines }: Pick<Assignment, 'drawing' | 'lines'>) {
         <ul className="stack panel-body">
           {lines.map(({ name, unit, quantity, addons }, index) => (
             <li key={`${name} ${index}`}>
-              <b>{name}</b>{' '}
-              <span className="mono small nowrap">
-                {formatDecimal(quantity, locale)} {t(`units.${unit}`)}
-              </span>
+              <b>{name}</b> <span className="mono small nowrap">{countedText({ quantity, unit }, t, locale)}</span>
               {addons.length > 0 && <small className="muted row-detail">{addons.join(', ')}</small>}
             </li>
           ))}

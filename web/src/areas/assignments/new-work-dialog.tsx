@@ -23,7 +23,7 @@ import {
 } from './new-work';
 import { MAX_TITLE_LENGTH, type WorkProposal } from '@contract/production/assignment';
 import { formatMoment } from '../../lib/text/format';
-import { formatDecimal } from '../../lib/text/decimal';
+import { countedText } from '../../lib/text/units';
 import { assigneesQuery, workPath, workProposalQuery } from './assignments-query';
 import { noRelease, ReleaseChoice } from './release-form';
 import type { ContractorSummary } from '@contract/production/contractor';
@@ -132,7 +132,7 @@ function ReadScope({ lines }: { lines: WorkProposal['lines'] }) {
       <ul lang="en">
         {lines.map(({ name, unit, quantity, addons }, index) => (
           <li key={`${name} ${index}`} className="small">
-            <b>{name}</b>, {formatDecimal(quantity, locale)} {t(`units.${unit}`)}
+            <b>{name}</b>, {countedText({ quantity, unit }, t, locale)}
             {addons.length > 0 && `, ${addons.join(', ')}`}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { overpaidOf, type StaffInvoice } from '@contract/billing/invoice';
 import type { Cents } from '@contract/pricing/cents';
+import { Booking } from '@contract/pricing/limits';
 import { formatCents } from '@contract/pricing/money';
 import { History } from '../../ui/layout/history';
 import { InvoiceEntries, InvoiceSheet } from '../../documents/invoices/invoice-sheet';
@@ -162,6 +163,8 @@ type PaymentDialogProps = {
   onClose: () => void;
 };
 
+const isBookable = (amount: number): boolean => Booking.safeParse(amount).success && amount !== 0;
+
 /** A dialog that books a payment by hand, or a refund; the open amount or what was paid too much is filled in. */
 function PaymentDialog({ invoice, refund, onClose }: PaymentDialogProps) {
   const t = useT();
@@ -174,7 +177,7 @@ function PaymentDialog({ invoice, refund, onClose }: PaymentDialogProps) {
   const { form, field, problem, sending, onSubmit } = useForm<'amount' | 'paidOn' | 'reference'>({
     initial: { amount: open > 0 ? formatDecimal(open / 100, locale, 2) : '', paidOn: today, reference: '' },
     check: ({ amount, paidOn }) => ({
-      ...(!centsOf(amount) && { amount: 'payment.amount.problem' }),
+      ...(!isBookable(centsOf(amount)) && { amount: 'payment.amount.problem' }),
       ...(!paidOn && { paidOn: 'payment.paid-on.problem' }),
     }),
     send: async ({ amount, paidOn, reference }) => {

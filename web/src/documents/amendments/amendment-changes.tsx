@@ -8,6 +8,7 @@ import { countText } from '../../lib/text/decimal';
 import { formatMoment, formatPercent } from '../../lib/text/format';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
+import { countedText } from '../../lib/text/units';
 
 /** Shows what an amendment changes, before beside after: lines, discount, recipient, time, and last the price. */
 export function AmendmentChanges({ document }: { document: AmendmentDocument }) {
@@ -72,9 +73,10 @@ function LineRow({ change, isGross }: { change: LineChange; isGross: boolean }) 
   const t = useT();
   const locale = useLocale();
   const described = (line: DocumentLine) => {
-    const { quantity, unit, addons, net, vatRate } = line;
-    const counted = `${quantity.toLocaleString(locale)} ${t(quantity === 1 ? `unit.${unit}` : `units.${unit}`)}`;
-    return [counted, ...addons.map(({ name }) => name), formatCents(isGross ? gross(net, vatRate) : net, locale)].join(', ');
+    const { addons, net, vatRate } = line;
+    return [countedText(line, t, locale), ...addons.map(({ name }) => name), formatCents(isGross ? gross(net, vatRate) : net, locale)].join(
+      ', ',
+    );
   };
   const name = change.kind === 'removed' ? change.before.name : change.after.name;
   const before = change.kind === 'added' ? '–' : withName(change.before, name, described);

@@ -9,6 +9,7 @@ import { countText } from '../../lib/text/decimal';
 import { formatPercent } from '../../lib/text/format';
 import { useLocale } from '../../lib/text/locale';
 import { useT, type Translate } from '../../lib/text/strings';
+import { countedText } from '../../lib/text/units';
 import { expressTexts } from './acceptance-draft';
 
 type AcceptanceSummaryProps = {
@@ -50,8 +51,8 @@ type Priced = Pick<Offer, 'document' | 'totals'>;
 function SummaryLine({ line, document }: { line: DocumentLine; document: Offer['document'] }) {
   const t = useT();
   const locale = useLocale();
-  const { name, quantity, unit, addons, net, vatRate } = line;
-  const counted = `${quantity.toLocaleString(locale)} ${t(quantity === 1 ? `unit.${unit}` : `units.${unit}`)}`;
+  const { name, addons, net, vatRate } = line;
+  const counted = countedText(line, t, locale);
   return (
     <li>
       <span>

@@ -8,6 +8,7 @@ import { isListOf, isShape, isText } from '../../lib/storage/guards';
 import { type StoredValue, storedValue } from '../../lib/storage/stored-value';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
+import { countedText } from '../../lib/text/units';
 import { BuyerAmount } from '../../ui/marks/buyer-amount';
 
 /** The most keys that are read back. */
@@ -140,8 +141,8 @@ type ChoiceRowProps = {
 function ChoiceRow({ line, buyer, isOpen, group, isTaken, onTaken, threadOf }: ChoiceRowProps) {
   const t = useT();
   const locale = useLocale();
-  const { key, name, description, quantity, unit, addons, net, vatRate } = line;
-  const counted = `${quantity.toLocaleString(locale)} ${t(quantity === 1 ? `unit.${unit}` : `units.${unit}`)}`;
+  const { key, name, description, addons, net, vatRate } = line;
+  const counted = countedText(line, t, locale);
   return (
     <>
       <label className="check">

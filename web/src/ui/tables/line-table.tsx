@@ -5,6 +5,7 @@ import type { Cents } from '@contract/pricing/cents';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
+import { countedText } from '../../lib/text/units';
 import type { TaxCase, TaxTotals } from '@contract/pricing/tax';
 import { BuyerAmount } from '../marks/buyer-amount';
 import { formatPercent } from '../../lib/text/format';
@@ -66,7 +67,7 @@ function LineRows({ line, position, isGross, version, below }: LineRowsProps) {
           {description && <p className="small muted position-note">{description}</p>}
         </td>
         <td className="numeric" data-label={t('quote.quantity')}>
-          {`${quantity.toLocaleString(locale)} ${t(quantity === 1 ? `unit.${unit}` : `units.${unit}`)}`}
+          {countedText({ quantity, unit }, t, locale)}
         </td>
         <AmountCell {...shared} label={t(isGross ? 'quote.unit-price.gross' : 'quote.unit-price')} net={price} />
         <AmountCell {...shared} label={t(isGross ? 'quote.amount.gross' : 'quote.amount')} net={base} />

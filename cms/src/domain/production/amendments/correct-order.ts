@@ -33,7 +33,7 @@ export async function correctOrder(strapi: Core.Strapi, { orderId, correction, b
     async step(order, trx) {
       if (isEnded(order)) throw new Problem('order.wrong-status');
       // A proposal shows the order as it was: what it says must stay true while it is open.
-      if (correction.buyer && (await amendments(strapi).count({ where: { orderId, status: 'proposed' } })) > 0)
+      if (changesRecipient(correction) && (await amendments(strapi).count({ where: { orderId, status: 'proposed' } })) > 0)
         throw new Problem('amendment.open');
       const { quoteId } = order;
       const address = correction.email === undefined ? {} : await redirectMails(strapi, order, correction.email);
@@ -50,7 +50,8 @@ export async function correctOrder(strapi: Core.Strapi, { orderId, correction, b
       const content = storedOrders.write(storedOrders.read(corrected, orderId));
       const data = { ...content, email, company, internalDueAt, revision, searchText: orderSearchText(corrected) };
       await strapi.db.query('api::order.order').update({ where: { id: order.id }, data });
-      const note = { quoteId, by, text: correction.text, move: 'order.correct', key: noteKey(orderId, correction.key), internal: true };
+      const text = [correction.text, ...replacedTexts(order.buyer, corrected.buyer)].join('\n');
+      const note = { quoteId, by, text, move: 'order.correct', key: noteKey(orderId, correction.key), internal: true };
       await keepTransitionNote(strapi, trx, note);
       return { fact: 'order.corrected', data: { quoteId }, result: corrected };
     },
@@ -60,6 +61,14 @@ export async function correctOrder(strapi: Core.Strapi, { orderId, correction, b
   if (before && before.email !== corrected.email) await refreshPerson(strapi, before.email);
   return corrected;
 }
+
+const changesRecipient = ({ buyer, email }: OrderCorrection): boolean => buyer !== undefined || email !== undefined;
+
+/** Says what the recipient's fields said before and say now, a line each: nothing else keeps what was. */
+const replacedTexts = (before: Buyer, after: Buyer): string[] =>
+  (['company', 'name', 'street', 'postcode', 'city', 'reference', 'email'] as const)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => `${before[field] || '–'} → ${after[field] || '–'}`);
 
 /** Wrong letters that still mean the same person, of a name of this many. */
 const lettersAllowed = ({ length }: string): number => Math.max(2, Math.floor(length / 4));

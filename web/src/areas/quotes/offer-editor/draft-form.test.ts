@@ -22,7 +22,7 @@ const draft: OfferDraft = {
       name: 'Paper to CAD Standard',
       description: '',
       unit: 'sqm',
-      quantity: 187.5,
+      quantity: 187.125,
       price: cents(123_456),
       listPrice: cents(150_000),
       addons: [{ id: 'ifc', name: 'IFC', amount: cents(6_900) }],
@@ -40,7 +40,7 @@ const form = formOfDraft(draft, 'de');
 const [line] = form.lines;
 
 test('what is shown is typed as people write it', () => {
-  expect(line).toMatchObject({ quantity: '187,5', price: '1.234,56', cost: '', addons: [{ amount: '69,00' }] });
+  expect(line).toMatchObject({ quantity: '187,125', price: '1.234,56', cost: '', addons: [{ amount: '69,00' }] });
   expect([form.discount, form.taxCase]).toEqual(['2,5', '']);
 });
 

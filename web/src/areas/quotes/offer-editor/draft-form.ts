@@ -1,6 +1,7 @@
 import type { CatalogueItem, PriceUnit } from '@contract/content/product';
 import { cents } from '@contract/pricing/money';
 import type { Cents } from '@contract/pricing/cents';
+import { fitsLine, MAX_LINE_NET, MAX_LINE_QUANTITY, MAX_PRICE } from '@contract/pricing/limits';
 import type { Locale } from '@contract/constants';
 import {
   followsLine,
@@ -14,6 +15,7 @@ import {
 import type { TaxCase } from '@contract/pricing/tax';
 import { formatDecimal, parseDecimal } from '../../../lib/text/decimal';
 import type { StringKey } from '../../../lib/text/strings';
+import { formatQuantity } from '../../../lib/text/units';
 
 type AddonForm = Omit<DraftAddon, 'amount'> & { amount: string };
 
@@ -54,7 +56,7 @@ export function formOfDraft(draft: OfferDraft, locale: Locale): DraftForm {
   const addonForm = ({ amount, ...addon }: DraftAddon): AddonForm => ({ ...addon, amount: euros(amount) });
   const lineForm = ({ quantity, price, cost, addons, removedAddons = [], ...line }: DraftLine): LineForm => ({
     ...line,
-    quantity: formatDecimal(quantity, locale),
+    quantity: formatQuantity(quantity, locale),
     price: euros(price),
     cost: euros(cost),
     addons: addons.map(addonForm),
@@ -82,10 +84,11 @@ export function draftOfForm(form: DraftForm, locale: Locale): { draft: OfferDraf
 /** Reads what was typed. Where `problems` names a field, the draft has something else in its place: an amount of 0, a number that is none. */
 export function readForm(form: DraftForm, locale: Locale): { draft: OfferDraft; problems: DraftProblems } {
   const problems: DraftProblems = {};
-  const number = (path: string, text: string, { factor = 1, least = 0, most = Number.MAX_SAFE_INTEGER } = {}): number => {
+  const number = (path: string, text: string, { factor = 1, least = 0, most }: Limits): number => {
     const value = scaled(text, locale, factor);
-    if (!(value >= least && value <= most)) problems[path] = 'editor.problem.number';
-    return value;
+    if (value >= least && value <= most) return value;
+    problems[path] = 'editor.problem.number';
+    return least;
   };
   if (!/^\d{4}-\d{2}-\d{2}$/.test(form.validUntil)) problems.validUntil = 'editor.problem.date';
   const read = { problems, locale, number };
@@ -104,18 +107,20 @@ export function readForm(form: DraftForm, locale: Locale): { draft: OfferDraft; 
   };
 }
 
+type Limits = { factor?: number; least?: number; most: number };
+
 type Reading = {
   problems: DraftProblems;
   locale: Locale;
-  number: (path: string, text: string, limits: { factor: number; least: number }) => number;
+  number: (path: string, text: string, limits: Limits) => number;
 };
 
 /** Reads one line; `at` is the path of its fields. */
 function readLine({ removedAddons, ...line }: LineForm, at: string, { problems, locale, number }: Reading): DraftLine {
-  const amount = (path: string, text: string): Cents => {
+  const amount = (path: string, text: string, most = MAX_LINE_NET): Cents => {
     const value = scaled(text, locale, 100);
-    if (Number.isSafeInteger(value)) return cents(value);
-    problems[path] = 'editor.problem.amount';
+    if (Math.abs(value) <= most) return cents(value);
+    problems[path] = Number.isNaN(value) ? 'editor.problem.amount' : 'editor.problem.range';
     return cents(0);
   };
   const named = (path: string, name: string): string => {
@@ -124,11 +129,11 @@ function readLine({ removedAddons, ...line }: LineForm, at: string, { problems, 
   };
   const removed = readRemovedAddons(removedAddons, locale);
   if (line.choice?.kind === 'alternative' && line.choice.group.trim() === '') problems[`${at}.group`] = 'editor.problem.group';
-  return {
+  const read = {
     ...line,
     name: named(`${at}.name`, line.name),
-    quantity: number(`${at}.quantity`, line.quantity, { factor: 1_000, least: 1 }) / 1_000,
-    price: line.price.trim() === '' ? null : amount(`${at}.price`, line.price),
+    quantity: number(`${at}.quantity`, line.quantity, { factor: 1_000, least: 1, most: MAX_LINE_QUANTITY * 1_000 }) / 1_000,
+    price: line.price.trim() === '' ? null : amount(`${at}.price`, line.price, MAX_PRICE),
     cost: line.cost.trim() === '' ? null : amount(`${at}.cost`, line.cost),
     addons: line.addons.map(({ amount: typed, ...addon }, place) => ({
       ...addon,
@@ -137,12 +142,15 @@ function readLine({ removedAddons, ...line }: LineForm, at: string, { problems, 
     })),
     ...(removed.length > 0 && { removedAddons: removed }),
   };
+  if (fitsLine(read)) return read;
+  problems[`${at}.price`] = 'editor.problem.range';
+  return { ...read, price: cents(0), addons: read.addons.map((addon) => ({ ...addon, amount: cents(0) })) };
 }
 
 /** Reads a typed amount of something that counts nothing; null where there is none. */
 function readAmount(text: string, locale: Locale): Cents | null {
   const value = scaled(text, locale, 100);
-  return text.trim() !== '' && Number.isSafeInteger(value) ? cents(value) : null;
+  return text.trim() !== '' && Math.abs(value) <= MAX_PRICE ? cents(value) : null;
 }
 
 /**
@@ -153,15 +161,16 @@ const readRemoved = (lines: readonly LineForm[], locale: Locale): DraftLine[] =>
   lastNamed(lines, MAX_OFFER_LINES).map(({ removedAddons: _removed, ...line }) => {
     const quantity = scaled(line.quantity, locale, 1_000);
     const isUnnamed = line.choice?.kind === 'alternative' && line.choice.group.trim() === '';
-    return {
+    const read = {
       ...line,
       ...(isUnnamed && { choice: { kind: 'required' } as const }),
       name: line.name.trim(),
-      quantity: quantity >= 1 ? quantity / 1_000 : 1,
+      quantity: quantity >= 1 && quantity <= MAX_LINE_QUANTITY * 1_000 ? quantity / 1_000 : 1,
       price: readAmount(line.price, locale),
       cost: readAmount(line.cost, locale),
       addons: readRemovedAddons(line.addons, locale),
     };
+    return fitsLine(read) ? read : { ...read, price: null };
   });
 
 const readRemovedAddons = (addons: readonly AddonForm[], locale: Locale): DraftAddon[] =>
@@ -188,7 +197,7 @@ export function withCatalogueLine(form: DraftForm, item: CatalogueItem, locale: 
     description: percent === null ? '' : `${formatDecimal(percent, locale)} %`,
     listPrice: price,
     price: price === null ? '' : formatDecimal(price / 100, locale, 2),
-    quantity: formatDecimal(minQuantity, locale),
+    quantity: formatQuantity(minQuantity, locale),
     ...(unit && { unit }),
     ...(propertyRelated !== null && { propertyRelated }),
     ...(listedService !== null && { listedService }),

@@ -2,8 +2,9 @@ import type { Locale } from '@contract/constants';
 import type { ContactMessage } from '@contract/people/contact';
 import type { MadeRequest } from '@contract/quoting/made-request';
 import type { StaffQuoteView } from '@contract/quoting/offer';
-import { formatDecimal, parseDecimal } from '../../../lib/text/decimal';
+import { parseDecimal } from '../../../lib/text/decimal';
 import { isoDay } from '../../../lib/text/format';
+import { formatQuantity } from '../../../lib/text/units';
 
 /** A service of a request that is being typed. */
 export type MadeService = { key: string; productId: string; quantity: string; addons: string[]; note: string };
@@ -49,7 +50,7 @@ export function beginWith({ message, copied }: Beginning, locale: Locale): { fie
   const services = copied?.lines.map(({ productId, quantity, addons, note }) => ({
     ...newService(),
     productId,
-    quantity: formatDecimal(quantity, locale),
+    quantity: formatQuantity(quantity, locale),
     addons: addons.map(({ id }) => id),
     note,
   }));

@@ -9,7 +9,7 @@ import { isWithinMaxUnits, toggleAddon } from './addon-choice';
 import { useExpressDates } from '../cart/express-dates';
 import { AmountPair } from '../../../ui/marks/amount-pair';
 import { FieldMessage } from '../../../ui/forms/field-message';
-import { formatQuantity, unitText } from './quantity';
+import { formatQuantity, unitText } from '../../../lib/text/units';
 
 type AddonChoiceListProps = {
   addons: readonly Addon[];

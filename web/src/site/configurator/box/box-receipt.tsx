@@ -9,7 +9,8 @@ import { SiteLink } from '../../../ui/layout/site-link';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
 import { priceItem } from '../cart/cart-price';
-import { formatQuantity, stepQuantity, unitText } from './quantity';
+import { formatQuantity, unitText } from '../../../lib/text/units';
+import { stepQuantity } from './quantity';
 import type { BoxProduct } from './box-actions';
 
 type BoxReceiptProps = {

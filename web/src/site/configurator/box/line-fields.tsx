@@ -6,7 +6,8 @@ import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
 import { FieldMessage } from '../../../ui/forms/field-message';
 import { IconFrame, minus, plus } from '../../../ui/marks/icon-paths';
-import { formatQuantity, unitText, quantityProblem, stepQuantity, type QuantityProblem } from './quantity';
+import { formatQuantity, unitText } from '../../../lib/text/units';
+import { quantityProblem, stepQuantity, type QuantityProblem } from './quantity';
 import { parseDecimal } from '../../../lib/text/decimal';
 
 type QuantityFieldProps = {

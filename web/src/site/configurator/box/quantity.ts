@@ -1,14 +1,9 @@
 import { isQuantity, MAX_QUANTITY } from '@contract/quoting/cart';
-import type { Locale } from '@contract/constants';
 import type { PriceUnit } from '@contract/content/product';
 import { hasDecimals } from '@contract/content/unit-decimals';
-import { formatDecimal } from '../../../lib/text/decimal';
-import type { Translate } from '../../../lib/text/strings';
 
 /** Rounds a quantity to two places: quantities have no more, and sums of them are rounded back. */
 export const roundQuantity = (quantity: number): number => Math.round(quantity * 100) / 100;
-
-export const formatQuantity = (quantity: number, locale: Locale): string => formatDecimal(quantity, locale);
 
 type Counted = { unit: PriceUnit; minQuantity: number };
 
@@ -34,6 +29,3 @@ export function stepQuantity(quantity: number, direction: 1 | -1, product: Count
   const next = roundQuantity(from + direction * quantityStep(product));
   return Math.min(Math.max(next, product.minQuantity), MAX_QUANTITY);
 }
-
-/** Returns the unit's name for this many: `1 Plan`, `6 Pläne`. */
-export const unitText = (t: Translate, unit: PriceUnit, quantity: number): string => t(quantity === 1 ? `unit.${unit}` : `units.${unit}`);

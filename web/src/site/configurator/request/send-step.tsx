@@ -11,7 +11,7 @@ import { gross } from '@contract/pricing/money';
 import { type ContactDraft, contactOf } from './contact-draft';
 import { addonName, type CartLine } from '../cart/cart-line';
 import { FieldMessage } from '../../../ui/forms/field-message';
-import { formatQuantity, unitText } from '../box/quantity';
+import { countedText } from '../../../lib/text/units';
 import { useBlocker } from './items-step';
 import { useCart, useUploads } from '../cart/use-cart';
 import { isBusy } from '../../../uploads/upload-row';
@@ -161,7 +161,7 @@ function ReviewedLine({ line, express, buyer }: ReviewedLineProps) {
       <span>
         {name}
         <small>
-          {line.product && `${formatQuantity(quantity, locale)} ${unitText(t, line.product.unit, quantity)}, `}
+          {line.product && `${countedText({ quantity, unit: line.product.unit }, t, locale)}, `}
           {[...addons, ...(express ? [t('cart.express', { date: express })] : []), filesText].join(', ')}
         </small>
       </span>
