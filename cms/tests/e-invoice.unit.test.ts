@@ -14,6 +14,7 @@ import { aLine, invoiceGrid, invoices } from './sample-documents';
 const sums: Record<string, [number, number, number, number, number, number]> = {
   'domestic with a discount': [842.35, 42.12, 800.23, 152.04, 952.27, 952.27],
   'domestic without a discount': [842.35, 0, 842.35, 160.05, 1002.4, 1002.4],
+  'a discount for early payment': [842.35, 42.12, 800.23, 152.04, 952.27, 952.27],
   'a consumer in English': [842.35, 42.12, 800.23, 152.04, 952.27, 952.27],
   'a public buyer': [842.35, 42.12, 800.23, 152.04, 952.27, 952.27],
   'two rates': [881.35, 44.07, 837.28, 154.63, 991.91, 991.91],

@@ -253,6 +253,8 @@ const LEADS = [
   'POST /api/staff/invitations',
   'DELETE /api/staff/invitations/:id',
   'POST /api/staff/invitations/:id/resend',
+  'POST /api/staff/invoices/:id/write-off',
+  'POST /api/staff/quotes/:id/accept',
 ];
 
 const everybody: readonly Caller[] = callers;

@@ -103,6 +103,7 @@ const prepayment = (number: string, net: number, vat: number) => ({
 export const invoices: Record<string, InvoiceDocument> = {
   'domestic with a discount': invoice,
   'domestic without a discount': { ...invoice, discount: 0 },
+  'a discount for early payment': { ...invoice, earlyPayment: { share: 250, days: 7, payBy: '2026-11-28' } },
   'a consumer in English': { ...invoice, buyer: consumer, locale: 'en' },
   'a public buyer': { ...invoice, buyer: publicBuyer },
   'two rates': { ...invoice, lines: [...lines(), aLine({ name: 'Gedruckter Plansatz', unit: 'object', quantity: 1, price: 3_900 }, 700)] },

@@ -121,6 +121,7 @@ const problems = {
   /** The total that was shown is not that of the chosen lines. */
   'quote.total-differs': 409,
   'quote.version-superseded': 409,
+  'quote.written-by-business': 409,
   /** The terms have changed since the customer opened them. */
   'quote.terms-changed': 409,
   'quote.express-moved': 409,

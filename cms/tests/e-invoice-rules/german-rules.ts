@@ -71,9 +71,14 @@ export const germanRules: readonly Rule[] = (
     },
     {
       id: 'BR-DE-18',
-      asks: 'no line of the payment terms that begins like a cash discount',
-      holds: every(`${at.settlement}//ram:SpecifiedTradePaymentTerms/ram:Description`, `not(matches($it, '(^|\\n)\\s*#'))`),
-      broken: ['the cancellation of partial', /(<ram:SpecifiedTradePaymentTerms><ram:Description>)/, '$1#SKONTO'],
+      asks: 'lines of the payment terms that begin like a cash discount to be one, with a line break behind the last',
+      holds: every(
+        `${at.settlement}//ram:SpecifiedTradePaymentTerms/ram:Description`,
+        `(every $line in tokenize($it, '\\r?\\n')[starts-with(normalize-space(.), '#')]
+            satisfies matches(normalize-space($line), '^#SKONTO#TAGE=[0-9]+#PROZENT=[0-9]+\\.[0-9]{2}(#BASISBETRAG=-?[0-9]+\\.[0-9]{2})?#$'))
+          and (not(contains($it, '#')) or matches(tokenize($it, '#.+#')[last()], '^\\s*\\n'))`,
+      ),
+      broken: ['a discount for early payment', '#PROZENT=2.50#', '#PROZENT=2.5#'],
     },
     {
       id: 'BR-DE-19',

@@ -61,7 +61,7 @@ export function correctionOf(
     if (!made || made.net <= 0 || made.net > most) throw new TakenTooMuch(at + 1, most);
     return made;
   });
-  const { dueOn: _dueOn, replaces: _replaces, ...said } = invoice;
+  const { dueOn: _dueOn, replaces: _replaces, earlyPayment: _early, ...said } = invoice;
   const { number, date } = invoice;
   const body = { ...said, ...head, kind: 'correction' as const, corrects: { number, date }, terms: [], lines, prepayments: [] };
   const rounding = roundingOf(invoice, [...earlier, body]);

@@ -96,7 +96,7 @@ const opposite = (amount: Cents): Cents => cents(0 - amount);
 
 /** Builds the cancellation of an issued invoice: its lines and prepayments with the opposite sign. */
 export function cancellationOf(
-  { dueOn: _dueOn, ...invoice }: InvoiceDocument,
+  { dueOn: _dueOn, earlyPayment: _early, ...invoice }: InvoiceDocument,
   head: Pick<CancellationDocument, 'number' | 'date' | 'reason'>,
 ): CancellationDocument {
   return {

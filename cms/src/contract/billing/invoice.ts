@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Cents } from '../pricing/cents';
 import { Booking, LineQuantity } from '../pricing/limits';
-import { cents } from '../pricing/money';
+import { type BasisPoints, cents } from '../pricing/money';
 import { documentFormats, type InvoiceLike } from './document';
 import { invoiceFactNames } from './invoice-facts';
 import { ListQuery } from '../list';
@@ -51,6 +51,8 @@ export type ImportOutcome = { recorded: number; skipped: number };
 
 /** Days a customer has to pay, from the day of issue. */
 export const PAYMENT_DAYS = 14;
+/** The largest discount for early payment. */
+export const MAX_EARLY_SHARE: BasisPoints = 1_000;
 /** Days that pass before each reminder: after the due date, then after the reminder before. */
 export const REMINDER_DAYS = [7, 14, 14] as const;
 /** Days to pay that a reminder gives. */
@@ -103,6 +105,15 @@ export const DraftChange = z.extend(TransitionCommand, {
   }),
   subject: title(200).check(printed),
   service: ServicePeriod,
+  /** The discount for early payment; null for none, left out it stays as it is. */
+  earlyPayment: z.optional(
+    z.nullable(
+      z.object({
+        share: z.int().check(z.minimum(1), z.maximum(MAX_EARLY_SHARE)),
+        days: z.int().check(z.minimum(1), z.maximum(PAYMENT_DAYS)),
+      }),
+    ),
+  ),
   /** Paragraphs below the term of payment. */
   notes: z.array(requiredLines(500).check(printed)).check(z.maxLength(5)),
 });
@@ -127,6 +138,10 @@ export const Correction = z.extend(Cancellation, {
 });
 export type Correction = z.infer<typeof Correction>;
 
+/** Body of `POST …/write-off`: what is still open is not demanded any more; `text` is the reason, which staff alone see. */
+export const WriteOff = z.extend(TransitionCommand, { text: requiredLine(500) });
+export type WriteOff = z.infer<typeof WriteOff>;
+
 /** Body of `POST …/stop-reminders`; `text` is the reason, which staff alone see. */
 export const ReminderStop = z.extend(TransitionCommand, { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) });
 export type ReminderStop = z.infer<typeof ReminderStop>;
@@ -149,10 +164,12 @@ export const overpaidOf = ({ kind, status, due, paid }: Pick<InvoiceSummary, 'ki
   return cents(Math.max(0, status === 'cancelled' ? paid : paid - due));
 };
 
-/** What an entry is. A `refund` gives back what was paid too much; a `moved` one goes from an invoice to the one that replaces it. */
-export const paymentKinds = ['payment', 'refund', 'moved'] as const;
+/**
+ * What an entry is. A `refund` gives back what was paid too much; a `moved` one goes from an invoice to the one that replaces it; an
+ * `early_payment` and a `write_off` settle what nobody pays any more.
+ */
+export const paymentKinds = ['payment', 'refund', 'moved', 'early_payment', 'write_off'] as const;
 
-/** The ways an entry came about; `moved` ones come in pairs, from a cancelled invoice to the one that replaces it. */
 /** What would bring the invoices of an order into line with it, and the net amount that could be billed then; null for nothing. */
 export type Adjustment = {
   /** Numbers of invoices that are cancelled and written anew. */
@@ -164,7 +181,8 @@ export type Adjustment = {
 /** Body of `POST /api/staff/orders/:id/invoices/adjust`. */
 export const InvoiceAdjustment = z.object({ key: z.uuid() });
 
-export const paymentSources = ['manual', 'bank', 'moved'] as const;
+/** The ways an entry came about; `moved` ones come in pairs, from a cancelled invoice to the one that replaces it, `computed` ones follow from others. */
+export const paymentSources = ['manual', 'bank', 'moved', 'computed'] as const;
 
 /** An entry; `reference` of a moved one is the number of the other invoice. */
 export type Payment = {
@@ -188,10 +206,13 @@ export type Invoice = {
   orderId: string;
   document: InvoiceLike;
   totals: TaxTotals;
-  /** The amount to be paid after prepayments. `paid` is what has been paid of it so far. */
+  /** The amount to be paid after prepayments. `paid` is what has been settled of it so far, `writtenOff` the part that nobody has to pay. */
   due: Cents;
   paid: Cents;
+  writtenOff: Cents;
   dueOn: string;
+  /** What is to be paid by whoever pays until a day that has not passed; null where nothing can be saved. */
+  earlyOffer: { share: BasisPoints; payBy: string; amount: Cents } | null;
   /** The cancellation of this invoice; `cancels` is the invoice that this one cancels. */
   cancellation: { id: string; number: string } | null;
   cancels: { id: string; number: string } | null;
@@ -213,6 +234,8 @@ export type StaffInvoice = Invoice & {
   timeline: TimelineEntry[];
   /** The reason for which reminders were stopped; null while they go on. */
   reminderStop: string | null;
+  /** The reason of its write-off; null while there is none. */
+  writeOffReason: string | null;
   /** The day of the next reminder, YYYY-MM-DD; null when none follows. */
   remindOn: string | null;
 };
@@ -230,6 +253,7 @@ export const InvoiceSummary = z.object({
   gross: Cents,
   due: Cents,
   paid: Cents,
+  writtenOff: Cents,
   orderNumber: z.string(),
   facts: z.array(z.object({ name: z.enum(invoiceFactNames), value: z.string() })),
 });

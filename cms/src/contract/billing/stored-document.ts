@@ -162,7 +162,15 @@ const Billed = z.extend(Priced, {
   replaces: z.optional(listOf(Replaced)),
 });
 
-export const InvoiceDocument = z.extend(Billed, { kind: z.literal('invoice'), dueOn: day });
+/** A discount for early payment: its share, the days it is granted for, and the last of them. */
+const EarlyPayment = z.object({ share: basisPoints, days: z.int(), payBy: day });
+
+export const InvoiceDocument = z.extend(Billed, {
+  kind: z.literal('invoice'),
+  dueOn: day,
+  /** Left out where none is granted. */
+  earlyPayment: z.optional(EarlyPayment),
+});
 
 /** A cancellation of an issued invoice, with the opposite of its lines. */
 export const CancellationDocument = z.extend(Billed, {

@@ -6,11 +6,21 @@ import { type ApprovalStatus, approvalStatuses } from '../states/approval';
 import { MAX_MESSAGE_LENGTH } from '../states/transition';
 
 /** What staff may only do after a super admin has approved it. */
-export const approvalKinds = ['discount', 'amendment'] as const;
+export const approvalKinds = ['discount', 'amendment', 'write_off'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 /** The facts by which a super admin decides, as the kinds name them; the text of each is `approval.fact.<name>`. */
-export const approvalFactNames = ['customer', 'list', 'offered', 'below-list', 'order-before', 'order-after', 'valid-until'] as const;
+export const approvalFactNames = [
+  'customer',
+  'list',
+  'offered',
+  'below-list',
+  'order-before',
+  'order-after',
+  'valid-until',
+  'invoice-gross',
+  'written-off',
+] as const;
 export type ApprovalFact = { name: (typeof approvalFactNames)[number] } & (
   | { text: string }
   | { amount: Cents }

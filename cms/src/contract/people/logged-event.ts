@@ -29,6 +29,8 @@ const EventData = z.partial(
     copyOf: id,
     /** Plan index of the offer. */
     version: z.string(),
+    /** The day on which an acceptance in writing reached us. */
+    receivedOn: z.string(),
     /** The keys of the lines that were chosen of an offer. */
     chosen: z.array(z.string()),
     /** The versions of terms and privacy text at an acceptance. */

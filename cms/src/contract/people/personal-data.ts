@@ -123,7 +123,7 @@ export const personalTables: Record<string, PersonalTable> = {
   },
   'invoice-balance': {
     kind: 'invoices',
-    personal: ['name', 'searchText', 'facts', 'reminderStop'],
+    personal: ['name', 'searchText', 'facts', 'reminderStop', 'writeOffReason'],
     plain: ['invoiceId', 'orderId', 'orderNumber', 'number', 'cancellationId', 'replacedById'],
   },
   payment: { kind: 'invoices', personal: ['reference', 'bankLine'], plain: ['invoiceId', 'pairedInvoiceId', 'recordedBy'] },

@@ -1,6 +1,6 @@
 import type { RequestOrigin } from './made-request';
 import type { Quote } from './quote';
-import type { Message, TimelineEntry } from './thread';
+import { HandedFiles, type Message, type TimelineEntry } from './thread';
 import * as z from 'zod/mini';
 import { type BasisPoints, cents, sum, thousandths } from '../pricing/money';
 import { Cents } from '../pricing/cents';
@@ -273,3 +273,17 @@ export const Acceptance = z.extend(TransitionCommand, {
   shownGross: z.optional(z.int()),
 });
 export type Acceptance = z.infer<typeof Acceptance>;
+
+/**
+ * Body of `POST /api/staff/quotes/:id/accept`: an acceptance that a business gave in writing, as a lead records it. Files hold what the
+ * customer wrote; `text` goes to them with it.
+ */
+export const WrittenAcceptance = z.extend(
+  z.omit(Acceptance, { termsAccepted: true, termsVersion: true, expressBy: true, earlyStart: true }),
+  {
+    files: z.extend(HandedFiles, { fileNames: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(20)) }),
+    /** The day on which it reached us, YYYY-MM-DD. */
+    receivedOn: z.iso.date(),
+  },
+);
+export type WrittenAcceptance = z.infer<typeof WrittenAcceptance>;

@@ -23,7 +23,7 @@ const quoteTransitions: Row[] = [
   [
     'offered',
     'accept',
-    'customer:latest-version,not-expired,billing-address-given,billing-country-fits,vat-id-confirmed,terms-accepted',
+    'customer:latest-version,not-expired,billing-address-given,billing-country-fits,vat-id-confirmed,terms-accepted superAdmin:customer-is-business,latest-version,not-expired,billing-address-given,billing-country-fits,vat-id-confirmed',
     'accepted',
   ],
   ['offered', 'decline', 'customer', 'declined'],

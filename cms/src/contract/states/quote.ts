@@ -49,6 +49,8 @@ export type QuoteGuard =
   /** The VAT ID is given and confirmed; checked for reverse charge only. */
   | 'vat-id-confirmed'
   | 'terms-accepted'
+  /** Consumers accept by themselves: their order needs the button (§ 312j BGB) and the instruction on withdrawal. */
+  | 'customer-is-business'
   | 'validity-over';
 
 const ask = { to: 'needs_info', by: staff, text: 'required' } as const;
@@ -81,6 +83,14 @@ export const quoteFlow: Flow<QuoteStatus, QuoteEvent, QuoteGuard> = {
       to: 'accepted',
       by: {
         customer: ['latest-version', 'not-expired', 'billing-address-given', 'billing-country-fits', 'vat-id-confirmed', 'terms-accepted'],
+        superAdmin: [
+          'customer-is-business',
+          'latest-version',
+          'not-expired',
+          'billing-address-given',
+          'billing-country-fits',
+          'vat-id-confirmed',
+        ],
       },
     },
     'request-changes': { to: 'changes_requested', by: { customer: [] }, text: 'required' },
@@ -121,8 +131,8 @@ export const quoteStatusTone: Record<QuoteStatus, Tone> = {
 /** The transitions that a customer performs with at most a note; acceptance carries more. */
 export const customerTransitions = ['answer', 'decline', 'request-changes', 'cancel', 'renew'] as const satisfies QuoteEvent[];
 
-/** The transitions whose note may bring files: questions, answers and requests for changes. */
-export const transitionsWithFiles: readonly QuoteEvent[] = ['ask', 'answer', 'request-changes'];
+/** The transitions whose note may bring files: questions, answers, requests for changes, and acceptances in writing. */
+export const transitionsWithFiles: readonly QuoteEvent[] = ['ask', 'answer', 'request-changes', 'accept'];
 
 /** The transitions that staff perform. */
 export const staffTransitions = ['review', 'ask', 'offer', 'withdraw', 'decline-by-us'] as const satisfies QuoteEvent[];

@@ -59,7 +59,8 @@ const invoice = (value: string, open: number, status: PayableInvoice['status'] =
   open: cents(open),
   status,
 });
-const invoices = [invoice('00001', 11_900), invoice('00002', 5_000), invoice('00003', 5_000), invoice('00004', 0, 'cancelled')];
+const early = { ...invoice('00005', 12_345), earlyOffer: { share: 200, payBy: '2026-11-24', amount: cents(11_662) } };
+const invoices = [invoice('00001', 11_900), early, invoice('00002', 5_000), invoice('00003', 5_000), invoice('00004', 0, 'cancelled')];
 const line = (purpose: string, amount: number) => ({ day: '2026-11-24', amount: cents(amount), purpose, name: 'Ada', iban: '' });
 
 test.each([
@@ -82,6 +83,8 @@ test.each([
   ['number and amount', line('RE-2026-00001', 11_900), '00001', 'number-and-amount'],
   ['number and another amount', line('RE-2026-00001', 10_000), '00001', 'number'],
   ['the number of a cancelled invoice', line('RE-2026-00004', 100), '00004', 'number'],
+  ['number and the amount of who pays early', line('RE-2026-00005', 11_662), '00005', 'number-and-amount'],
+  ['the same a day too late', { ...line('RE-2026-00005', 11_662), day: '2026-11-25' }, '00005', 'number'],
   ['an amount that one open invoice has', line('Danke', 11_900), '00001', 'amount'],
   ['an amount that two have', line('Danke', 5_000), undefined, undefined],
   ['two numbers', line('RE-2026-00001 RE-2026-00002', 16_900), undefined, undefined],

@@ -4,8 +4,9 @@ import type { Cents } from '../../contract/pricing/cents';
 import { Problem } from '../../contract/problem';
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { BalanceRow } from './invoice-row';
-import type { PaymentMatch, PaymentProposal } from '../../contract/billing/invoice';
+import { earlyOfferOf } from './find-invoices';
+import { type BalanceRow, findInvoices } from './invoice-row';
+import type { Invoice, PaymentMatch, PaymentProposal } from '../../contract/billing/invoice';
 import { balances } from './lock-invoice';
 import { type BankLine, readCamt } from './read-camt';
 
@@ -159,11 +160,23 @@ async function findPayable(strapi: Core.Strapi, lines: readonly BankLine[]): Pro
   };
   const found: BalanceRow[] = await balances(strapi).findMany({ where });
   const rows = await Promise.all(found.map(async (row) => ({ row: await standingFor(strapi, row), named: row.number })));
-  return rows.flatMap(({ row: { invoiceId: id, number, name, settlement, due, paid }, named }) => {
-    const open = cents(settlement === 'cancelled' ? 0 : Number(due) - Number(paid));
-    return number && settlement !== 'draft' && settlement !== 'correction'
-      ? [{ id, number, named: named ?? number, name, open, status: settlement }]
-      : [];
+  const open = rows.flatMap(({ row }) => (row.settlement === 'open' ? [row.invoiceId] : []));
+  const documents = new Map(
+    (await findInvoices(strapi, { where: { documentId: { $in: open } } })).map(({ documentId, document }) => [documentId, document]),
+  );
+  return rows.flatMap(({ row, named }) => {
+    const { invoiceId: id, number, name, settlement, due, paid } = row;
+    if (!number || settlement === 'draft' || settlement === 'correction') return [];
+    const document = documents.get(id);
+    return {
+      id,
+      number,
+      named: named ?? number,
+      name,
+      open: cents(settlement === 'cancelled' ? 0 : Number(due) - Number(paid)),
+      status: settlement,
+      earlyOffer: document ? earlyOfferOf(document, row, '') : null,
+    };
   });
 }
 
@@ -192,7 +205,12 @@ export type PayableInvoice = {
   name: string;
   open: Cents;
   status: 'open' | 'paid' | 'cancelled';
+  /** What pays it until a day. */
+  earlyOffer?: Invoice['earlyOffer'];
 };
+
+const paysAll = ({ day, amount }: BankLine, { open, earlyOffer }: PayableInvoice): boolean =>
+  amount === open || (earlyOffer?.amount === amount && day <= earlyOffer.payBy);
 
 /** Lists the numbers of invoices in a purpose, however people type them. */
 export const numbersIn = (purpose: string): string[] =>
@@ -206,7 +224,7 @@ export function matchPayment(line: BankLine, invoices: readonly PayableInvoice[]
   const [invoice] = named;
   // A transfer for several invoices is for people to divide; one that names an invoice and what it replaced is for one.
   if (invoice && named.every(({ id }) => id === invoice.id))
-    return { invoice, match: line.amount === invoice.open ? 'number-and-amount' : 'number' };
+    return { invoice, match: paysAll(line, invoice) ? 'number-and-amount' : 'number' };
   if (named.length > 1) return null;
   const same = invoices.filter(
     ({ status, open, number, named: by = number }) => status === 'open' && open === line.amount && by === number,

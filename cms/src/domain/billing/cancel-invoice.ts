@@ -3,12 +3,14 @@ import type { Knex } from 'knex';
 import { findInvoice } from './invoice-row';
 import { cancellationOf } from '../../contract/billing/document';
 import type { Cancellation } from '../../contract/billing/invoice';
+import { cents } from '../../contract/pricing/money';
 import { Problem } from '../../contract/problem';
 import { currentTime, berlinDay } from '../../platform/time/time';
 import { nextInvoiceNumber } from './issued-columns';
 import { insertChange } from './changes/insert-change';
 import { findCorrections } from './changes/correct-invoice';
 import { balances, transitionInvoice, type Locked } from './lock-invoice';
+import { settleInvoice } from './settle-invoice';
 import type { Actor } from '../../platform/events/transition-document';
 
 type Cancelling = { invoiceId: string; command: Cancellation; by: Actor };
@@ -27,9 +29,10 @@ export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, command, b
     const now = currentTime();
     const document = cancellationOf(original, { number: await nextInvoiceNumber(trx, now), date: berlinDay(now), reason: command.text });
     const cancellationId = await insertChange(strapi, { document, invoice, by, key: command.key });
+    const settled = await settleInvoice(strapi, trx, { invoice, settlement: 'cancelled', due: cents(0), by });
     await balances(strapi).update({
       where: { id: balance.id },
-      data: { settlement: 'cancelled', cancellationId, remindOn: null, revision: balance.revision + 1 },
+      data: { ...settled, cancellationId, remindOn: null, revision: balance.revision + 1 },
     });
     return { fact: 'invoice.cancelled', data: { cancellationId } };
   };

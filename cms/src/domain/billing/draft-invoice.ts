@@ -113,7 +113,10 @@ export async function editDraft(strapi: Core.Strapi, { invoiceId, command, by }:
     const { subject, service, notes } = command;
     const [payment = ''] = invoice.document.terms;
     const buyer = { ...invoice.document.buyer, ...command.buyer };
-    const document: InvoiceDocument = { ...invoice.document, buyer, subject, service, terms: [payment, ...notes] };
+    const { earlyPayment, ...kept } = invoice.document;
+    const granted = command.earlyPayment === undefined ? earlyPayment : draftedEarlyPayment(command.earlyPayment);
+    const changed = { buyer, subject, service, terms: [payment, ...notes] };
+    const document: InvoiceDocument = { ...kept, ...changed, ...(granted && { earlyPayment: granted }) };
     await strapi.db.query('api::invoice.invoice').update({ where: { id: invoice.id }, data: { document: storedInvoices.write(document) } });
     const name = buyer.company || buyer.name;
     await balances(strapi).update({
@@ -129,6 +132,10 @@ export async function editDraft(strapi: Core.Strapi, { invoiceId, command, by }:
   };
   await transitionInvoice(strapi, { invoiceId, by, command, step });
 }
+
+/** Its last day is set when the invoice is issued. */
+const draftedEarlyPayment = (typed: NonNullable<DraftChange['earlyPayment']> | null): InvoiceDocument['earlyPayment'] =>
+  typed ? { ...typed, payBy: berlinDay(currentTime()) } : undefined;
 
 /** Draws a draft for staff. @throws Problem invoice.not-found, invoice.wrong-status once it was issued */
 export async function previewDraft(strapi: Core.Strapi, invoiceId: string): Promise<Buffer> {

@@ -12,6 +12,7 @@ import type { DownloadUrl } from '../../contract/files/file';
 import { documentDownloadUrl } from '../../platform/documents/store-documents';
 import type { DocumentFormat } from '../../platform/documents/stored-document';
 import encodeQr from 'qr';
+import { discountOf } from '../../contract/billing/concession';
 import { payableOf, totalsOf } from '../../contract/billing/document';
 import { cents } from '../../contract/pricing/money';
 import { giroCode } from './payment-box';
@@ -23,6 +24,15 @@ function statusOf({ settlement, due, paid, dueOn }: BalanceRow): InvoiceStatus {
   const state = settlement === 'draft' ? 'draft' : 'issued';
   const facts = { state, due: amount(due), paid: amount(paid), dueOn, cancelled: settlement === 'cancelled' } as const;
   return invoiceStatus(facts, berlinDay(new Date()));
+}
+
+/** Returns what pays an open invoice until a day (YYYY-MM-DD) that its discount is granted for; null without one. */
+export function earlyOfferOf(document: InvoiceRow['document'], balance: BalanceRow, day: string): Invoice['earlyOffer'] {
+  const { settlement, due, paid } = balance;
+  const earlyPayment = document.kind === 'invoice' ? document.earlyPayment : undefined;
+  if (!earlyPayment || settlement !== 'open' || earlyPayment.payBy < day) return null;
+  const asked = cents(amount(due) - discountOf(amount(due), earlyPayment) - amount(paid));
+  return asked > 0 ? { share: earlyPayment.share, payBy: earlyPayment.payBy, amount: asked } : null;
 }
 
 /** Presents an invoice as its customer and staff see it. */
@@ -41,7 +51,9 @@ export function presentInvoice({ invoice, balance, payments, reminders, related,
     totals: totalsOf(document),
     due: amount(balance.due),
     paid: amount(balance.paid),
+    writtenOff: amount(balance.writtenOff ?? 0),
     dueOn: balance.dueOn,
+    earlyOffer: earlyOfferOf(document, balance, berlinDay(new Date())),
     cancellation: balance.cancellationId ? relation : null,
     cancels: invoice.cancelsId ? relation : null,
     corrects: invoice.correctsId ? relation : null,
@@ -80,6 +92,7 @@ export const presentSummary = (row: BalanceRow): InvoiceSummary => ({
   gross: amount(row.gross),
   due: amount(row.due),
   paid: amount(row.paid),
+  writtenOff: amount(row.writtenOff ?? 0),
   orderNumber: row.orderNumber,
   facts: row.facts ?? [],
 });

@@ -71,7 +71,11 @@ export type BalanceRow = {
   name: string;
   gross: Amount;
   due: Amount;
+  /** The sum of its entries. */
   paid: Amount;
+  /** The part of `paid` that was written off; null in rows from before there was such a thing. */
+  writtenOff: Amount | null;
+  writeOffReason: string | null;
   issuedOn: string | null;
   /** The due date; for a draft the day it was made, since it waits for staff. */
   dueOn: string;

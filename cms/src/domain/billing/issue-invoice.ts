@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { BalanceRow, InvoiceRow } from './invoice-row';
 import { carriedTo, type InvoiceDocument } from '../../contract/billing/document';
 import { PAYMENT_DAYS, REMINDER_DAYS } from '../../contract/billing/invoice';
+import { cents } from '../../contract/pricing/money';
 import { type TransitionCommand, nextState } from '../../contract/states/transition';
 import { Problem } from '../../contract/problem';
 import { invoiceFlow } from '../../contract/states/invoice';
@@ -15,6 +16,7 @@ import { issuedColumns, nextInvoiceNumber } from './issued-columns';
 import { balances, type Locked, transitionInvoice } from './lock-invoice';
 import { findUnbilled } from './changes/find-standing';
 import { replaceInvoice } from './changes/replace-invoice';
+import { settleInvoice } from './settle-invoice';
 import type { Actor } from '../../platform/events/transition-document';
 
 type Issuing = { invoiceId: string; command: TransitionCommand; by: Actor };
@@ -49,6 +51,11 @@ export async function putInForce(strapi: Core.Strapi, trx: Knex, { invoice, bala
   await balances(strapi).update({ where: { id: balance.id }, data: opened(document, balance) });
   const replacement = { invoiceId: invoice.documentId, document };
   for (const { number } of document.replaces ?? []) await replaceInvoice(strapi, trx, { number, replacement, by });
+  if (carriedTo(document) > 0) {
+    const issued = { documentId: invoice.documentId, document };
+    const settled = await settleInvoice(strapi, trx, { invoice: issued, settlement: 'open', due: cents(Number(balance.due)), by });
+    await balances(strapi).update({ where: { id: balance.id }, data: settled });
+  }
   return document;
 }
 
@@ -56,7 +63,15 @@ async function numbered(strapi: Core.Strapi, trx: Knex, draft: InvoiceDocument):
   const seller = await readSeller(strapi);
   const now = currentTime();
   const date = berlinDay(now);
-  return { ...draft, seller, number: await nextInvoiceNumber(trx, now), date, dueOn: dayAfter(date, PAYMENT_DAYS) };
+  const { earlyPayment } = draft;
+  return {
+    ...draft,
+    seller,
+    number: await nextInvoiceNumber(trx, now),
+    date,
+    dueOn: dayAfter(date, PAYMENT_DAYS),
+    ...(earlyPayment && { earlyPayment: { ...earlyPayment, payBy: dayAfter(date, earlyPayment.days) } }),
+  };
 }
 
 function opened(document: InvoiceDocument, { due, revision }: BalanceRow): Partial<BalanceRow> & { searchText: string } {

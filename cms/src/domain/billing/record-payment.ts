@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import type { BalanceRow } from './invoice-row';
+import type { Knex } from 'knex';
+import { moneyOf } from '../../contract/billing/concession';
 import type { ImportOutcome, NewPayment, NewRefund, Payment, PaymentImport } from '../../contract/billing/invoice';
 import { cents, formatCents } from '../../contract/pricing/money';
-import { INVOICE_YEARS } from '../../contract/people/personal-data';
 import { Problem } from '../../contract/problem';
 import { balances, type Locked, transitionInvoice } from './lock-invoice';
 import type { Actor } from '../../platform/events/transition-document';
-import { keptUntil } from '../../platform/time/time';
+import { findEntries, insertEntry, settleInvoice } from './settle-invoice';
 import { findKnown, type HashedLine, hashedLines } from './bank-statement';
 
 type Recording = {
@@ -24,25 +24,13 @@ type Recording = {
  */
 export async function recordPayment(strapi: Core.Strapi, recording: Recording): Promise<void> {
   const { invoiceId, payment, by, source = 'manual', bankLine } = recording;
-  const step = async ({ invoice, balance }: Locked) => {
-    if (invoice.state !== 'issued' || invoice.kind !== 'invoice') throw new Problem('invoice.wrong-status');
+  const step = async ({ invoice, balance }: Locked, trx: Knex) => {
+    refuseUnlessIssued(invoice);
     const { amount, paidOn, reference } = payment;
-    const paid = cents(Number(balance.paid) + amount);
-    if (paid < 0) throw new Problem('payment.below-zero', { paid: formatCents(cents(Number(balance.paid)), 'de') });
-    const entry = {
-      invoiceId,
-      kind: 'payment',
-      amount,
-      paidOn,
-      reference,
-      source,
-      bankLine,
-      recordedBy: by.accountId ?? '',
-      keptUntil: keptUntil(INVOICE_YEARS),
-    };
-    const { documentId: paymentId } = await strapi.db.query('api::payment.payment').create({ data: entry });
-    const data = { paid, settlement: settlementAfter(balance, paid), revision: balance.revision + 1 };
-    await balances(strapi).update({ where: { id: balance.id }, data });
+    const before = moneyOf(await findEntries(strapi, invoiceId));
+    if (before + amount < 0) throw new Problem('payment.below-zero', { paid: formatCents(before, 'de') });
+    const paymentId = await insertEntry(strapi, invoiceId, { kind: 'payment', amount, paidOn, reference, source, bankLine }, by);
+    await settle(strapi, trx, { invoice, balance, by });
     return { fact: 'invoice.payment-recorded', data: { paymentId, amount } };
   };
   await transitionInvoice(strapi, { invoiceId, by, command: payment, step });
@@ -56,26 +44,29 @@ export async function refundOverpayment(
   strapi: Core.Strapi,
   { invoiceId, refund, by }: { invoiceId: string; refund: NewRefund; by: Actor },
 ): Promise<void> {
-  const step = async ({ invoice, balance }: Locked) => {
-    if (invoice.state !== 'issued' || invoice.kind !== 'invoice') throw new Problem('invoice.wrong-status');
+  const step = async ({ invoice, balance }: Locked, trx: Knex) => {
+    refuseUnlessIssued(invoice);
     const [paid, due] = [Number(balance.paid), Number(balance.due)];
     const over = cents(Math.max(0, balance.settlement === 'cancelled' ? paid : paid - due));
     const { paidOn, reference } = refund;
     if (refund.amount > over) throw new Problem('payment.above-overpaid', { left: formatCents(over, 'de') });
     const amount = cents(0 - refund.amount);
-    const kept = { recordedBy: by.accountId ?? '', keptUntil: keptUntil(INVOICE_YEARS) };
-    const entry = { invoiceId, kind: 'refund', amount, paidOn, reference, source: 'manual', ...kept };
-    const { documentId: paymentId } = await strapi.db.query('api::payment.payment').create({ data: entry });
-    await balances(strapi).update({ where: { id: balance.id }, data: { paid: paid + amount, revision: balance.revision + 1 } });
+    const paymentId = await insertEntry(strapi, invoiceId, { kind: 'refund', amount, paidOn, reference, source: 'manual' }, by);
+    await settle(strapi, trx, { invoice, balance, by });
     return { fact: 'invoice.refunded', data: { paymentId, amount } };
   };
   await transitionInvoice(strapi, { invoiceId, by, command: refund, step });
 }
 
-/** Returns the settlement after a payment. A cancelled invoice stays cancelled. */
-function settlementAfter({ settlement, due }: BalanceRow, paid: number): BalanceRow['settlement'] {
-  if (settlement === 'cancelled') return settlement;
-  return paid >= Number(due) ? 'paid' : 'open';
+/** Only invoices that were issued are paid: no draft, no cancellation, no correction. */
+function refuseUnlessIssued({ state, kind }: Pick<Locked['invoice'], 'state' | 'kind'>): void {
+  if (state !== 'issued' || kind !== 'invoice') throw new Problem('invoice.wrong-status');
+}
+
+async function settle(strapi: Core.Strapi, trx: Knex, { invoice, balance, by }: Omit<Locked, 'order'> & { by: Actor }): Promise<void> {
+  const { id, settlement, due, revision } = balance;
+  const settled = await settleInvoice(strapi, trx, { invoice, settlement, due: cents(Number(due)), by });
+  await balances(strapi).update({ where: { id }, data: { ...settled, revision: revision + 1 } });
 }
 
 /**

@@ -14,6 +14,7 @@ import { writeCii } from './e-invoice/write-cii';
 import { exemptionText } from '../quoting/exemption-text';
 import type { DocumentSource } from '../../platform/documents/document-sources';
 import { formatDate, formatPeriod, subjectLine } from '../../platform/documents/format';
+import { printedTerms } from './early-payment-text';
 import { findInvoice } from './invoice-row';
 import { invoiceNotes } from './e-invoice/cii-values';
 import { fact, type Fact } from '../../platform/documents/pdf/title-block';
@@ -27,7 +28,8 @@ type RenderedInvoice = { pdf: Buffer; xrechnung: string };
 
 /** Draws an invoice, its cancellation or its correction. Equal invoices give equal bytes. */
 export async function renderInvoice(invoice: InvoiceLike): Promise<RenderedInvoice> {
-  const { locale, terms } = invoice;
+  const { locale } = invoice;
+  const terms = invoice.kind === 'invoice' ? printedTerms(invoice) : invoice.terms;
   const sheet = drawContent(invoice, titleOf(invoice), headFacts(invoice));
   const [notes, termsTitle] = [invoiceNotes(invoice), translate(locale, 'document.terms')];
   const closing = translate(locale, 'document.e-invoice');
@@ -48,13 +50,13 @@ export async function renderInvoice(invoice: InvoiceLike): Promise<RenderedInvoi
 
 /** Draws a draft as staff see it before it is issued: marked on every page, without a number, and asking nobody to pay. */
 export function renderInvoiceDraft(draft: InvoiceDocument): Promise<Buffer> {
-  const { locale, terms } = draft;
+  const { locale } = draft;
   const mark = translate(locale, 'document.draft');
   const facts = [fact(locale, 'invoice', mark), fact(locale, 'date', '–'), serviceFact(draft), fact(locale, 'pay-until', '–')];
   const sheet = drawContent(draft, `${mark}: ${titleOf(draft)}`, facts);
   drawParagraph(sheet, translate(locale, 'document.draft.note'), textStyle.strong);
   drawSection(sheet, translate(locale, 'document.notes'), invoiceNotes(draft));
-  drawSection(sheet, translate(locale, 'document.terms'), terms);
+  drawSection(sheet, translate(locale, 'document.terms'), printedTerms(draft));
   return closeSheet(sheet, draft, mark);
 }
 

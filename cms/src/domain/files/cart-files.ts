@@ -9,7 +9,7 @@ import { UNCLAIMED_FILE_LIFETIME_MS } from '../../contract/files/file';
 
 /** The document that uploaded files are handed to. */
 type Claim =
-  | { quote_id: string; message_id?: string }
+  | { quote_id: string; message_id?: string; evidence?: boolean }
   | { contact_id: string }
   | { order_id: string; version: number }
   | { assignment_id: string; submission: number }

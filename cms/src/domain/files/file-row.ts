@@ -40,6 +40,8 @@ export type FileRow = {
   sha256: string | null;
   /** The file that this is a cleaned copy of, which only contractors get. */
   cleanedFrom: string | null;
+  /** True for what a customer wrote to accept an offer, which stays as long as the letters of the order. */
+  evidence: boolean | null;
 };
 
 /** Query filter for files that no quote, message, order or assignment has claimed. */

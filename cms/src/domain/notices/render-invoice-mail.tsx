@@ -1,6 +1,7 @@
 import { formatIban } from '../../contract/billing/iban';
 import { render } from '@react-email/render';
 import type { Core } from '@strapi/strapi';
+import { earlyOfferOf } from '../billing/find-invoices';
 import { type BalanceRow, findInvoice, type InvoiceRow } from '../billing/invoice-row';
 import { findOrder, type OrderRow } from '../production/orders/order-row';
 import type { QuoteRow } from '../quoting/quote-row';
@@ -10,6 +11,7 @@ import { cents, formatCents } from '../../contract/pricing/money';
 import type { DocumentFormat, DocumentKey } from '../../platform/documents/stored-document';
 import { publicUrl } from '../../platform/settings';
 import { translate } from '../../platform/strings/translate';
+import { berlinDay, currentTime } from '../../platform/time/time';
 import { attachedDocument, type Attachment } from '../../platform/mail/outbox-row';
 import { ActionLink, FactList, Layout, Paragraph } from '../../platform/mail/layout';
 import { dayText, type Sender } from '../../platform/mail/sender';
@@ -63,17 +65,24 @@ async function findFacts(strapi: Core.Strapi, invoiceId: string | undefined): Pr
   return { invoice, balance, order, replacement: replacement?.document.number ?? '' };
 }
 
+const earlyValues = ({ amount, payBy }: NonNullable<ReturnType<typeof earlyOfferOf>>, locale: Locale) => ({
+  amount: amountText(amount, locale),
+  date: dayText(payBy, locale),
+});
+
 function factsOf({ invoice, balance, order }: Facts, locale: Locale) {
   const { due, paid, dueOn, settlement } = balance;
   const fact = (name: string, value: string) => [translate(locale, `mail.invoice.${name}`), value] as const;
   const open = Number(due) - Number(paid);
   const isPayable = settlement === 'open' && open > 0;
+  const early = earlyOfferOf(invoice.document, balance, berlinDay(currentTime()));
   return [
     fact('number', invoice.document.number),
     fact('order', order.number),
     fact('due', amountText(due, locale)),
     fact('open', isPayable ? amountText(open, locale) : ''),
     fact('pay-until', isPayable ? dayText(dueOn, locale) : ''),
+    fact('early', early ? translate(locale, 'mail.invoice.early.until', earlyValues(early, locale)) : ''),
     fact('iban', isPayable ? formatIban(invoice.document.seller.iban) : ''),
   ];
 }

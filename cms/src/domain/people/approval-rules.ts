@@ -49,6 +49,8 @@ type Askable = {
 type Granted = {
   subjectId: string;
   content: object;
+  /** The reason of whoever asked. */
+  note: string;
   /** The super admin who approves: in their name it is done. */
   by: Actor;
   /** `revision` is the subject's, read in the same transaction; `key` is the approval's. */

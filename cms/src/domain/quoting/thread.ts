@@ -112,7 +112,11 @@ const handedOver = (handed: HandedFiles | undefined) => ({
   fileNames: handed?.fileNames ?? [],
 });
 
-type TransitionNote = Omit<Written, 'text'> & { text?: string; files?: HandedFiles };
+type TransitionNote = Omit<Written, 'text'> & {
+  text?: string;
+  files?: HandedFiles;
+  /** True for files that outlive the order's own. */ evidence?: boolean;
+};
 
 /**
  * Keeps the note that came with a transition, and its files, as part of the transition. Files alone are a note without text.
@@ -121,13 +125,13 @@ type TransitionNote = Omit<Written, 'text'> & { text?: string; files?: HandedFil
 export async function keepTransitionNote(
   strapi: Core.Strapi,
   trx: Knex,
-  { text = '', files: handed, ...note }: TransitionNote,
+  { text = '', files: handed, evidence = false, ...note }: TransitionNote,
 ): Promise<void> {
   const { cartIdHash, fileNames } = handedOver(handed);
   if (text === '' && fileNames.length === 0) return;
   await findCartFiles(strapi, cartIdHash, fileNames);
   const row = await keepNote(strapi, { ...note, text });
-  await claimFiles(trx, { cartIdHash, fileNames, claim: { quote_id: note.quoteId, message_id: row.documentId } });
+  await claimFiles(trx, { cartIdHash, fileNames, claim: { quote_id: note.quoteId, message_id: row.documentId, evidence } });
 }
 
 /**

@@ -64,7 +64,8 @@ export function transitionQuote(
       const { change, data } = (await effect?.(quote, sent, trx)) ?? {};
       const { text, files } = command;
       const note = { by, move: `quote.${event}`, key: noteKey(quoteId, command.key) };
-      await keepTransitionNote(strapi, trx, { ...note, quoteId, text, files });
+      // What a customer wrote to accept an offer belongs to the contract, and stays as long as its letters.
+      await keepTransitionNote(strapi, trx, { ...note, quoteId, text, files, evidence: event === 'accept' });
       await keepWishes(strapi, { ...note, wishes, quote, sent });
       const guestTokenExpiresAt = new Date(now.getTime() + GUEST_LINK_LIFETIME_MS);
       return { to, fact: quoteFacts[event], change: { guestTokenExpiresAt, ...change }, data };
@@ -127,6 +128,9 @@ export const quoteGuards: Record<QuoteGuard, Guard> = {
   // The schema of the acceptance requires the address and the tick; nothing reaches this place without them.
   'billing-address-given': requireAcceptance,
   'terms-accepted': requireAcceptance,
+  'customer-is-business': ({ customerType }) => {
+    if (customerType !== 'business') throw new Problem('quote.written-by-business');
+  },
   'billing-country-fits': (facts) => {
     const { country } = contradictions(facts);
     if (country) throw new Problem('quote.billing-country-unfit', {}, { country });

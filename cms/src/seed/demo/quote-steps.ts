@@ -114,7 +114,7 @@ export const accepts =
     const terms = sent && (await currentTerms(strapi, quote, sent));
     const agreed = { termsAccepted: true, termsVersion: terms?.version } as const;
     const acceptance = { ...given, ...extra, revision, key, version: sent?.version ?? '', ...agreed };
-    await acceptOffer(strapi, quote.documentId, acceptance, customerOf(scene, quote));
+    await acceptOffer(strapi, quote.documentId, acceptance, { by: customerOf(scene, quote) });
   };
 
 type NoteOptions = { files?: readonly DemoFile[]; internal?: boolean };

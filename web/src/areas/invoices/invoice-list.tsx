@@ -93,12 +93,13 @@ function useColumns(): Column<InvoiceSummary>[] {
   ];
 }
 
-/** The open amount of an invoice, or what was paid too much on it. */
+/** The open amount of an invoice, what was paid too much on it, or what nobody has to pay. */
 export function OpenAmount(invoice: InvoiceSummary) {
   const t = useT();
   const locale = useLocale();
   const overpaid = overpaidOf(invoice);
   if (overpaid > 0) return t('invoice.overpaid.listed', { amount: formatCents(overpaid, locale) });
+  if (invoice.writtenOff > 0) return t('invoice.written-off.listed', { amount: formatCents(invoice.writtenOff, locale) });
   return formatCents(openOf(invoice), locale);
 }
 

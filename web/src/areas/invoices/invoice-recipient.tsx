@@ -1,9 +1,12 @@
-import type { StaffInvoice } from '@contract/billing/invoice';
+import { DraftChange, type StaffInvoice } from '@contract/billing/invoice';
+import type { Locale } from '@contract/constants';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OrderBuyer } from '../../documents/orders/order-lines';
 import { type Transitionable, usePerform } from '../../documents/transitions/use-perform';
 import { getFile } from '../../lib/http/get-file';
+import { formatDecimal, parseDecimal } from '../../lib/text/decimal';
+import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { Field } from '../../ui/forms/field';
 import type { FieldProblems } from '../../ui/forms/use-fields';
@@ -39,7 +42,7 @@ export function InvoiceRecipient({ invoice }: { invoice: Transitionable<StaffInv
 }
 
 const required = ['name', 'street', 'postcode', 'city', 'email', 'from', 'to'] as const;
-type DraftField = keyof ReturnType<typeof pick> | 'subject' | 'from' | 'to' | 'notes';
+type DraftField = keyof ReturnType<typeof pick> | 'subject' | 'from' | 'to' | 'notes' | 'earlyShare' | 'earlyDays';
 
 type DraftDialogProps = { invoice: Transitionable<StaffInvoice>; onClose: () => void };
 
@@ -47,13 +50,24 @@ type DraftDialogProps = { invoice: Transitionable<StaffInvoice>; onClose: () => 
 function DraftDialog({ invoice, onClose }: DraftDialogProps) {
   const t = useT();
   const perform = usePerform(invoice, 'invoice.edit');
-  const { buyer, subject, service, terms } = invoice.view.document;
+  const locale = useLocale();
+  const { document } = invoice.view;
+  const { buyer, subject, service, terms } = document;
+  const early = document.kind === 'invoice' ? document.earlyPayment : undefined;
   const { form, field, problem, sending, onSubmit } = useForm<DraftField>({
-    initial: { ...pick(buyer), subject, ...service, notes: terms.slice(1).join('\n\n') },
-    check: draftProblems,
-    send: async ({ subject: about, from, to, notes, ...recipient }) => {
+    initial: {
+      ...pick(buyer),
+      subject,
+      ...service,
+      notes: terms.slice(1).join('\n\n'),
+      earlyShare: early ? formatDecimal(early.share / 100, locale) : '',
+      earlyDays: early ? String(early.days) : '',
+    },
+    check: (typed) => draftProblems(typed, locale),
+    send: async ({ subject: about, from, to, notes, earlyShare, earlyDays, ...recipient }) => {
       const paragraphs = notes.split(/\n\s*\n/).map((text) => text.trim());
-      await perform({ buyer: recipient, subject: about, service: { from, to }, notes: paragraphs.filter(Boolean) });
+      const earlyPayment = earlyPaymentOf({ earlyShare, earlyDays }, locale);
+      await perform({ buyer: recipient, subject: about, service: { from, to }, notes: paragraphs.filter(Boolean), earlyPayment });
       onClose();
     },
   });
@@ -72,6 +86,8 @@ function DraftDialog({ invoice, onClose }: DraftDialogProps) {
           <Field {...field('subject')} label={t('invoice.draft.subject')} maxLength={200} />
           <Field {...field('from')} label={t('invoice.draft.from')} required type="date" />
           <Field {...field('to')} label={t('invoice.draft.to')} required type="date" />
+          <Field {...field('earlyShare')} label={t('invoice.draft.early-share')} hint={t('invoice.draft.early.hint')} inputMode="decimal" />
+          <Field {...field('earlyDays')} label={t('invoice.draft.early-days')} inputMode="numeric" />
         </div>
         <Field {...field('notes')} label={t('invoice.draft.notes')} hint={t('invoice.draft.notes.hint')} multiline maxLength={2_500} />
         <ProblemNote problem={problem} />
@@ -93,10 +109,18 @@ const pick = ({ company, name, street, postcode, city, email, reference }: Staff
   reference,
 });
 
+/** Returns the discount for early payment that was typed, be it possible or not; null where both fields are empty. */
+function earlyPaymentOf({ earlyShare, earlyDays }: Pick<Record<DraftField, string>, 'earlyShare' | 'earlyDays'>, locale: Locale) {
+  if (earlyShare.trim() === '' && earlyDays.trim() === '') return null;
+  return { share: Math.round(parseDecimal(earlyShare, locale) * 100), days: parseDecimal(earlyDays, locale) };
+}
+
 /** Returns what is missing, and whether the period is turned round. */
-function draftProblems(typed: Record<DraftField, string>): FieldProblems<DraftField> {
+function draftProblems(typed: Record<DraftField, string>, locale: Locale): FieldProblems<DraftField> {
+  const early = earlyPaymentOf(typed, locale);
   const missing = required.filter((name) => typed[name].trim() === '');
   return {
+    ...(!DraftChange.shape.earlyPayment.safeParse(early).success && { earlyShare: 'invoice.draft.early.problem' as const }),
     ...(typed.from > typed.to && { to: 'invoice.draft.period' as const }),
     ...Object.fromEntries(missing.map((name) => [name, 'invoice.draft.missing' as const])),
   };

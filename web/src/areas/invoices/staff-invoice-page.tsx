@@ -1,6 +1,7 @@
 import { overpaidOf, type StaffInvoice } from '@contract/billing/invoice';
 import type { Cents } from '@contract/pricing/cents';
 import { Booking } from '@contract/pricing/limits';
+import type { Role } from '@contract/people/roles';
 import { formatCents } from '@contract/pricing/money';
 import { History } from '../../ui/layout/history';
 import { InvoiceEntries, InvoiceSheet } from '../../documents/invoices/invoice-sheet';
@@ -8,6 +9,7 @@ import { CorrectionDialog } from './correction-dialog';
 import { InvoiceHead } from './invoice-page';
 import { InvoiceRecipient } from './invoice-recipient';
 import { InvoiceReminders } from './invoice-reminders';
+import { WriteOffApproval, WriteOffButton } from './write-off';
 import { InvoicePayment } from '../../documents/invoices/invoice-payment';
 import { openOf, staffInvoicePath } from '../../documents/invoices/invoices-query';
 import { useState } from 'react';
@@ -21,18 +23,23 @@ import { useConfirm } from '../../ui/forms/use-confirm';
 import { useLocale } from '../../lib/text/locale';
 import { formatDecimal, parseDecimal } from '../../lib/text/decimal';
 import { Field } from '../../ui/forms/field';
+import { Panel } from '../../ui/layout/panel';
 import { Modal, DialogButtons } from '../../ui/layout/modal';
 import { ProblemNote } from '../../ui/feedback/problem-note';
 import { useForm } from '../../ui/forms/use-form';
 
-type StaffInvoicePageProps = { invoice: StaffInvoice; onView: (invoice: StaffInvoice) => void; onDiscarded: () => void };
+type StaffInvoicePageProps = {
+  invoice: StaffInvoice;
+  role: Role | null;
+  onView: (invoice: StaffInvoice) => void;
+  onDiscarded: () => void;
+};
 
 /** An invoice as staff work on it: what it says and what came in, and what can be done beside. */
-export function StaffInvoicePage({ invoice, onView, onDiscarded }: StaffInvoicePageProps) {
+export function StaffInvoicePage({ invoice, role, onView, onDiscarded }: StaffInvoicePageProps) {
   const t = useT();
   const path = staffInvoicePath(invoice.id);
   const { buyer } = invoice.document;
-  const isOpen = invoice.status === 'open' || invoice.status === 'partly_paid' || invoice.status === 'overdue';
   return (
     <>
       <InvoiceHead invoice={invoice} listPath="/admin/invoices" note={t('admin.invoice.of', { name: buyer.company || buyer.name })} />
@@ -40,14 +47,16 @@ export function StaffInvoicePage({ invoice, onView, onDiscarded }: StaffInvoiceP
         <div>
           <InvoiceSheet invoice={invoice} path={path} />
           {invoice.status !== 'draft' && <InvoiceEntries invoice={invoice} />}
+          {invoice.writeOffReason !== null && <Panel title={t('invoice.write-off.reason')}>{invoice.writeOffReason}</Panel>}
         </div>
         <div>
           {!invoice.cancels && !invoice.corrects && (
-            <StaffInvoiceTransitions invoice={{ path, view: invoice, onView }} onDiscarded={onDiscarded} />
+            <StaffInvoiceTransitions invoice={{ path, view: invoice, onView }} role={role} onDiscarded={onDiscarded} />
           )}
           {invoice.status !== 'draft' && <InvoicePayment invoice={invoice} />}
+          <WriteOffApproval invoice={{ path, view: invoice, onView }} role={role} />
           <InvoiceRecipient invoice={{ path, view: invoice, onView }} />
-          {isOpen && <InvoiceReminders invoice={{ path, view: invoice, onView }} />}
+          {isDemanded(invoice) && <InvoiceReminders invoice={{ path, view: invoice, onView }} />}
           <History timeline={invoice.timeline} next={[]} />
         </div>
       </div>
@@ -55,10 +64,12 @@ export function StaffInvoicePage({ invoice, onView, onDiscarded }: StaffInvoiceP
   );
 }
 
-type StaffInvoiceTransitionsProps = { invoice: Transitionable<StaffInvoice>; onDiscarded: () => void };
+const isDemanded = ({ status }: StaffInvoice): boolean => status === 'open' || status === 'partly_paid' || status === 'overdue';
+
+type StaffInvoiceTransitionsProps = { invoice: Transitionable<StaffInvoice>; role: Role | null; onDiscarded: () => void };
 
 /** Shows the transitions of an invoice in its status. A cancelled one still takes payments: late ones, and refunds. */
-function StaffInvoiceTransitions({ invoice, onDiscarded }: StaffInvoiceTransitionsProps) {
+function StaffInvoiceTransitions({ invoice, role, onDiscarded }: StaffInvoiceTransitionsProps) {
   const t = useT();
   const [requested, setRequested] = useState<InvoiceTransition | 'payments' | 'refund' | 'correct' | null>(null);
   const close = () => setRequested(null);
@@ -94,6 +105,7 @@ function StaffInvoiceTransitions({ invoice, onDiscarded }: StaffInvoiceTransitio
             {t('invoice.event.correct')}
           </button>
         )}
+        {isDemanded(invoice.view) && <WriteOffButton invoice={invoice} role={role} />}
         {!isDraft && invoice.view.status !== 'cancelled' && (
           <button type="button" className="button ghost small full" onClick={() => setRequested('cancel')}>
             {t('invoice.event.cancel')}

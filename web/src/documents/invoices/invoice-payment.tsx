@@ -3,7 +3,7 @@ import { type Invoice, overpaidOf } from '@contract/billing/invoice';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
-import { formatDate } from '../../lib/text/format';
+import { formatDate, formatPercent } from '../../lib/text/format';
 import { InvoiceStatus } from '../../ui/marks/document-status';
 import { QrCode } from '../../ui/layout/qr-code';
 import { invoiceTitle, openOf } from './invoices-query';
@@ -13,8 +13,14 @@ import { InvoiceSheet } from './invoice-sheet';
 export function InvoicePayment({ invoice }: { invoice: Invoice }) {
   const t = useT();
   const locale = useLocale();
-  const { giroCode, dueOn, status, document } = invoice;
+  const { giroCode, dueOn, status, document, earlyOffer } = invoice;
   const amount = formatCents(openOf(invoice), locale);
+  const earlyText = ({ payBy, share, amount: early }: NonNullable<Invoice['earlyOffer']>) =>
+    t('invoice.early-offer', {
+      date: formatDate(payBy, locale),
+      percent: formatPercent(share, locale),
+      amount: formatCents(early, locale),
+    });
   return (
     <section className="box invoice-payment" aria-label={t('invoice.pay')}>
       <div className="box-body">
@@ -23,6 +29,7 @@ export function InvoicePayment({ invoice }: { invoice: Invoice }) {
           <>
             <p className="decision-price">{amount}</p>
             <p className="small muted">{`${t('invoice.due-on')} ${formatDate(dueOn, locale)}`}</p>
+            {earlyOffer && <p className="small">{earlyText(earlyOffer)}</p>}
             <BankDetails document={document} />
             <QrCode rows={giroCode.rows} label={t('invoice.giro-code', { amount })} />
             <p className="small muted">{t('invoice.scan')}</p>
@@ -73,7 +80,9 @@ function Settled({ invoice }: { invoice: Invoice }) {
     );
   }
   if (overpaid > 0) return <p>{t('invoice.overpaid', { amount })}</p>;
-  return status === 'paid' ? <p>{t('invoice.settled')}</p> : null;
+  if (status !== 'paid') return null;
+  const isWrittenOff = invoice.writtenOff > 0;
+  return <p>{isWrittenOff ? t('invoice.written-off', { amount: formatCents(invoice.writtenOff, locale) }) : t('invoice.settled')}</p>;
 }
 
 type GuestInvoicesProps = { invoices: readonly Invoice[]; /** The API's path of the quote they belong to. */ path: string };

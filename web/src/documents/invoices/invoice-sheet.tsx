@@ -152,6 +152,7 @@ export function InvoiceEntries({ invoice: { payments, reminders } }: { invoice: 
 function Origin({ kind, amount, reference, source }: Invoice['payments'][number]) {
   const t = useT();
   if (kind === 'refund') return [t('invoice.entry.refund'), reference].filter(Boolean).join(': ');
+  if (kind === 'early_payment' || kind === 'write_off') return t(`invoice.entry.${kind}`);
   if (source === 'moved') return t(amount < 0 ? 'invoice.moved-to' : 'invoice.moved-from', { number: reference });
   return reference || t(`invoice.source.${source}`);
 }

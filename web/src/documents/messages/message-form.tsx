@@ -79,11 +79,11 @@ export function MessageForm({ threadId, path, mayBeInternal, line, onSent, onClo
  * Returns the files that come with the note of a transition: how a dialog shows them, the body that hands them over, and
  * what ends them once they were sent.
  */
-export function useNoteFiles(threadId: string, event: string) {
+export function useNoteFiles(threadId: string, event: string, { required = false } = {}) {
   const attachments = threadAttachments(`${threadId}.${event}`);
   const [uploading, setUploading] = useState(false);
   const render = (problem: StringKey | undefined) => (
-    <MessageFiles attachments={attachments} problem={problem} onUploading={setUploading} />
+    <MessageFiles attachments={attachments} problem={problem} required={required} onUploading={setUploading} />
   );
   return { uploading, render, body: () => attachedFiles(attachments), startNew: attachments.startNew };
 }
@@ -92,18 +92,19 @@ type MessageFilesProps = {
   attachments: Attachments;
   /** The text that says why the files cannot be sent. */
   problem: StringKey | undefined;
+  required?: boolean;
   onUploading: (uploading: boolean) => void;
   /** What is asked about the files. */
   children?: ReactNode;
 };
 
 /** The files that go with a message. */
-export function MessageFiles({ attachments, problem, onUploading, children }: MessageFilesProps) {
+export function MessageFiles({ attachments, problem, required = false, onUploading, children }: MessageFilesProps) {
   const t = useT();
   return (
     <fieldset className="attached-files">
       <legend className="field-label">
-        {t('messages.files')} <span className="muted">{t('field.optional')}</span>
+        {t('messages.files')} {!required && <span className="muted">{t('field.optional')}</span>}
       </legend>
       <AttachmentList
         attachments={attachments}

@@ -142,7 +142,7 @@ type BillingFieldsProps = {
 };
 
 /** Shows the fields of the invoice's recipient; companies also give their name, their VAT ID and their own number for the order. */
-function BillingFields({ field, document: { buyer, taxCase } }: BillingFieldsProps) {
+export function BillingFields({ field, document: { buyer, taxCase } }: BillingFieldsProps) {
   const t = useT();
   const locale = useLocale();
   const options = useMemo(() => countries(locale).map(({ code, name }) => ({ value: code, text: name })), [locale]);

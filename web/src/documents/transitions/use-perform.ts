@@ -36,6 +36,7 @@ export type TransitionName =
   | 'invoice.correct'
   | 'invoice.payments'
   | 'invoice.refund'
+  | 'invoice.write-off'
   | 'invoice.edit'
   | 'invoice.remind'
   | 'invoice.stop-reminders'

@@ -12,6 +12,7 @@ import {
   NewRefund,
   ReminderStop,
   type StaffInvoice,
+  WriteOff,
 } from '../../../contract/billing/invoice';
 import { TransitionCommand } from '../../../contract/states/transition';
 import { readTimeline } from '../../../platform/events/topics';
@@ -32,6 +33,7 @@ import { correctInvoice } from '../../../domain/billing/changes/correct-invoice'
 import { issueInvoice } from '../../../domain/billing/issue-invoice';
 import { staffOf } from '../../../domain/quoting/actor-of';
 import { recordPayment, refundOverpayment } from '../../../domain/billing/record-payment';
+import { writeOff } from '../../../domain/billing/write-off';
 import { remindNow, resumeReminders, stopReminders } from '../../../domain/billing/remind';
 import { input } from '../../../platform/http/input';
 
@@ -48,6 +50,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       left: leftOf(record),
       timeline: await readTimeline(strapi, [invoiceId]),
       reminderStop: record.balance.reminderStop,
+      writeOffReason: record.balance.settlement === 'paid' && Number(record.balance.writtenOff) > 0 ? record.balance.writeOffReason : null,
       remindOn: record.balance.settlement === 'open' ? record.balance.remindOn : null,
     } satisfies StaffInvoice;
   };
@@ -130,6 +133,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async refund(ctx: Context) {
       const refund = input(NewRefund, ctx.request.body);
       await refundOverpayment(strapi, { invoiceId: idOf(ctx), refund, by: await staffOf(strapi, ctx) });
+      await answer(ctx);
+    },
+
+    async writeOff(ctx: Context) {
+      const command = input(WriteOff, ctx.request.body);
+      await writeOff(strapi, { invoiceId: idOf(ctx), command, by: await staffOf(strapi, ctx) });
       await answer(ctx);
     },
 

@@ -1,4 +1,4 @@
-import { open, routes, staff, verified } from '../../../platform/http/routes';
+import { open, routes, staff, superAdmins, verified } from '../../../platform/http/routes';
 
 /** Routes to invoices for customers, for guests with a link, and for staff. */
 export default routes([
@@ -18,6 +18,7 @@ export default routes([
   staff('POST', '/staff/invoices/:id/correct', 'staff-invoice.correct'),
   staff('POST', '/staff/invoices/:id/payments', 'staff-invoice.pay'),
   staff('POST', '/staff/invoices/:id/refund', 'staff-invoice.refund'),
+  superAdmins('POST', '/staff/invoices/:id/write-off', 'staff-invoice.writeOff'),
   staff('POST', '/staff/invoices/:id/remind', 'staff-invoice.remind'),
   staff('POST', '/staff/invoices/:id/stop-reminders', 'staff-invoice.stopReminders'),
   staff('POST', '/staff/invoices/:id/resume-reminders', 'staff-invoice.resumeReminders'),

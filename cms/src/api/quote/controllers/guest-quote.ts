@@ -27,7 +27,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async accept(ctx: Context) {
     const quote = await findByLink(strapi, ctx);
-    ctx.body = await showQuote(strapi, await acceptOffer(strapi, quote.documentId, input(Acceptance, ctx.request.body), guestOf(quote)));
+    ctx.body = await showQuote(
+      strapi,
+      await acceptOffer(strapi, quote.documentId, input(Acceptance, ctx.request.body), { by: guestOf(quote) }),
+    );
   },
 
   async offerUrl(ctx: Context) {

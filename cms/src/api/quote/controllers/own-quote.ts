@@ -43,7 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async accept(ctx: Context) {
       const { by, quote } = await own(ctx);
-      ctx.body = await showQuote(strapi, await acceptOffer(strapi, quote.documentId, input(Acceptance, ctx.request.body), by));
+      ctx.body = await showQuote(strapi, await acceptOffer(strapi, quote.documentId, input(Acceptance, ctx.request.body), { by }));
     },
 
     async write(ctx: Context) {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { MadeRequest } from '../../../contract/quoting/made-request';
-import { DraftChange } from '../../../contract/quoting/offer';
+import { DraftChange, WrittenAcceptance } from '../../../contract/quoting/offer';
 import { QuoteListQuery } from '../../../contract/quoting/quote';
 import { staffTransitions } from '../../../contract/states/quote';
 import { NewStaffMessage, NotedCommand } from '../../../contract/quoting/thread';
@@ -9,6 +9,7 @@ import { makeRequest } from '../../../domain/quoting/make-request';
 import { renderOffer } from '../../../domain/quoting/render-offer';
 import { transitionQuote } from '../../../domain/quoting/transition-quote';
 import { staffOf } from '../../../domain/quoting/actor-of';
+import { acceptInWriting } from '../../../domain/production/orders/accept-in-writing';
 import { offerDownloadUrl } from '../../../domain/production/orders/show-order';
 import { prepareOffer, saveDraft } from '../../../domain/quoting/prepare-offer';
 import { quoteDownloadUrl, quoteQueries, showStaffQuote, presentPage, presentStaffSummary } from '../../../domain/quoting/show-quote';
@@ -71,6 +72,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           ? await sendOffer(strapi, documentId, { by, command })
           : await transitionQuote(strapi, documentId, event, { by, command });
       ctx.body = await showStaffQuote(strapi, moved);
+    },
+
+    /** Records an acceptance in writing. */
+    async accept(ctx: Context) {
+      const written = input(WrittenAcceptance, ctx.request.body);
+      ctx.body = await showStaffQuote(strapi, await acceptInWriting(strapi, await find(ctx), written, await staffOf(strapi, ctx)));
     },
 
     async write(ctx: Context) {

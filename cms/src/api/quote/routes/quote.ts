@@ -1,4 +1,4 @@
-import { open, routes, staff, verified } from '../../../platform/http/routes';
+import { open, routes, staff, superAdmins, verified } from '../../../platform/http/routes';
 
 /** Routes to quotes for visitors, for their owner, and for staff. */
 export default routes([
@@ -23,6 +23,7 @@ export default routes([
   staff('PUT', '/staff/quotes/:id/draft', 'staff-quote.saveDraft'),
   staff('GET', '/staff/quotes/:id/draft/pdf', 'staff-quote.previewPdf'),
   staff('POST', '/staff/quotes/:id/messages', 'staff-quote.write'),
+  superAdmins('POST', '/staff/quotes/:id/accept', 'staff-quote.accept'),
   staff('POST', '/staff/quotes/:id/:event', 'staff-quote.perform'),
   staff('GET', '/staff/quotes/:id/offers/:version/download-url', 'staff-quote.offerUrl'),
   staff('GET', '/staff/quotes/:id/files/:fileName/download-url', 'staff-quote.downloadUrl'),

@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import { isMisaddressed, tooMuchOf, unbilledLines } from '../../../contract/billing/adjustment';
+import { moneyOf } from '../../../contract/billing/concession';
 import { correctionOf } from '../../../contract/billing/correction';
 import { type InvoiceDocument, type Prepayment, totalsOf } from '../../../contract/billing/document';
 import type { Adjustment } from '../../../contract/billing/invoice';
-import { cents } from '../../../contract/pricing/money';
 import { vatRateOf } from '../../../contract/pricing/tax';
 import { Problem } from '../../../contract/problem';
 import { appendEvent } from '../../../platform/events/append-event';
@@ -18,6 +18,7 @@ import { insertDraft } from '../draft-invoice';
 import { findInvoice } from '../invoice-row';
 import { putInForce } from '../issue-invoice';
 import { balances } from '../lock-invoice';
+import { findEntries } from '../settle-invoice';
 import { writeCorrection } from './correct-invoice';
 import { findStanding, type StandingRow } from './find-standing';
 
@@ -118,7 +119,13 @@ async function writeAnew(strapi: Core.Strapi, trx: Knex, { order, former, body, 
   const [first] = former;
   if (!first) throw new Error('nothing is written anew');
   const { buyer, taxCase, subject } = order;
-  const replaces = former.map(({ document: { number, date }, balance }) => ({ number, date, paid: cents(Number(balance.paid)) }));
+  const replaces = await Promise.all(
+    former.map(async ({ document: { number, date }, invoice: { documentId } }) => ({
+      number,
+      date,
+      paid: moneyOf(await findEntries(strapi, documentId)),
+    })),
+  );
   const draft: InvoiceDocument = {
     ...first.document,
     ...body,

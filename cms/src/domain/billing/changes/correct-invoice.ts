@@ -13,6 +13,7 @@ import { type BalanceRow, findInvoices, type InvoiceRow } from '../invoice-row';
 import { nextInvoiceNumber } from '../issued-columns';
 import { insertChange } from './insert-change';
 import { balances, type Locked, transitionInvoice } from '../lock-invoice';
+import { settleInvoice } from '../settle-invoice';
 
 /** Finds the corrections of an invoice, the oldest first. */
 export async function findCorrections(strapi: Core.Strapi, { documentId, orderId }: InvoiceRow): Promise<CorrectionDocument[]> {
@@ -65,8 +66,8 @@ export async function writeCorrection(
   const document = { ...draft, number: await nextInvoiceNumber(trx, now) };
   const correctionId = await insertChange(strapi, { document, invoice, by, key: command.key });
   const due = dueAfter(corrected, [...earlier, document]);
-  const settlement = Number(balance.paid) >= due ? 'paid' : 'open';
-  await balances(strapi).update({ where: { id: balance.id }, data: { due, settlement, revision: balance.revision + 1 } });
+  const settled = await settleInvoice(strapi, trx, { invoice, settlement: balance.settlement, due, by });
+  await balances(strapi).update({ where: { id: balance.id }, data: { due, ...settled, revision: balance.revision + 1 } });
   return correctionId;
 }
 

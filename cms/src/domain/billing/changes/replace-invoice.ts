@@ -2,16 +2,17 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import { cancellationOf, type InvoiceDocument } from '../../../contract/billing/document';
-import { INVOICE_YEARS } from '../../../contract/people/personal-data';
+import type { Cents } from '../../../contract/pricing/cents';
 import { cents } from '../../../contract/pricing/money';
 import { appendEvent } from '../../../platform/events/append-event';
 import type { Actor } from '../../../platform/events/transition-document';
 import { translate } from '../../../platform/strings/translate';
-import { berlinDay, currentTime, keptUntil } from '../../../platform/time/time';
+import { berlinDay, currentTime } from '../../../platform/time/time';
 import { insertChange } from './insert-change';
 import { type BalanceRow, findInvoice, type InvoiceRow } from '../invoice-row';
 import { nextInvoiceNumber } from '../issued-columns';
 import { balances } from '../lock-invoice';
+import { insertEntry, settleInvoice } from '../settle-invoice';
 
 /** The invoice that takes the place of others, as it is issued in the same transaction. */
 type Replacement = { invoiceId: string; document: InvoiceDocument };
@@ -34,8 +35,10 @@ export async function replaceInvoice(
   const head = { number: await nextInvoiceNumber(trx, now), date: berlinDay(now), reason };
   const document = cancellationOf(former.document, head);
   const cancellationId = await insertChange(strapi, { document, invoice: former, by, key: randomUUID() });
-  await movePayments(strapi, trx, { former, balance, replacement, by });
-  const ended = { settlement: 'cancelled', cancellationId, replacedById: replacement.invoiceId, remindOn: null, paid: 0 };
+  // What was granted on a payment, or written off, does not move with it.
+  const settled = await settleInvoice(strapi, trx, { invoice: former, settlement: 'cancelled', due: cents(0), by });
+  await movePayments(strapi, trx, { former, amount: cents(Number(settled.paid)), replacement, by });
+  const ended = { ...settled, cancellationId, replacedById: replacement.invoiceId, remindOn: null, paid: 0 };
   await balances(strapi).update({ where: { id: balance.id }, data: { ...ended, revision: balance.revision + 1 } });
   await appendEvent(strapi, trx, {
     topic: 'invoice',
@@ -47,28 +50,20 @@ export async function replaceInvoice(
   });
 }
 
-type Moving = { former: InvoiceRow; balance: BalanceRow; replacement: Replacement; by: Actor };
+type Moving = { former: InvoiceRow; amount: Cents; replacement: Replacement; by: Actor };
 
 /** Writes the two entries by which a payment moves: they name each other's invoice and come to nothing together. */
-async function movePayments(strapi: Core.Strapi, trx: Knex, { former, balance, replacement, by }: Moving): Promise<void> {
-  const amount = cents(Number(balance.paid));
+async function movePayments(strapi: Core.Strapi, trx: Knex, { former, amount, replacement, by }: Moving): Promise<void> {
   if (amount === 0) return;
-  const about = {
-    paidOn: berlinDay(currentTime()),
-    kind: 'moved',
-    source: 'moved',
-    recordedBy: by.accountId ?? '',
-    keptUntil: keptUntil(INVOICE_YEARS),
-  };
+  const about = { paidOn: berlinDay(currentTime()), kind: 'moved', source: 'moved' } as const;
   const from = { id: former.documentId, number: former.document.number };
   const to = { id: replacement.invoiceId, number: replacement.document.number };
   for (const [invoice, other, moved] of [
     [from, to, cents(0 - amount)],
     [to, from, amount],
   ] as const) {
-    const { documentId: paymentId } = await strapi.db.query('api::payment.payment').create({
-      data: { ...about, invoiceId: invoice.id, pairedInvoiceId: other.id, reference: other.number, amount: moved },
-    });
+    const entry = { ...about, pairedInvoiceId: other.id, reference: other.number, amount: moved };
+    const paymentId = await insertEntry(strapi, invoice.id, entry, by);
     await appendEvent(strapi, trx, {
       topic: 'invoice',
       name: 'invoice.payment-moved',

@@ -1,4 +1,12 @@
-import { type Buyer, carriedTo, type InvoiceLike, payableOf, type Seller, totalsOf } from '../../../contract/billing/document';
+import {
+  type Buyer,
+  carriedTo,
+  type InvoiceDocument,
+  type InvoiceLike,
+  payableOf,
+  type Seller,
+  totalsOf,
+} from '../../../contract/billing/document';
 import {
   invoiceNotes,
   allowanceCharge,
@@ -19,6 +27,7 @@ import { subjectLine } from '../../../platform/documents/format';
 import { cents, sum } from '../../../contract/pricing/money';
 import type { TaxRow } from '../../../contract/pricing/tax';
 import { translate } from '../../../platform/strings/translate';
+import { earlyPaymentText } from '../early-payment-text';
 import { exemptionText } from '../../quoting/exemption-text';
 
 /** The two editions of an e-invoice: inside the PDF, and for public buyers. */
@@ -50,7 +59,7 @@ export function writeCii(invoice: InvoiceLike, profile: Profile): string {
         ...ciiLines(invoice),
         ciiAgreement(invoice, buyerReference(invoice, profile)),
         delivery(invoice),
-        ciiSettlement(invoice),
+        ciiSettlement(invoice, profile),
       ]),
     ],
     namespaces,
@@ -165,7 +174,7 @@ const CURRENCY = 'EUR';
 const CREDIT_TRANSFER = '58';
 
 /** Writes how the invoice is paid, taxed and summed up. */
-function ciiSettlement(invoice: InvoiceLike): Markup | null {
+function ciiSettlement(invoice: InvoiceLike, profile: Profile): Markup | null {
   const { rows } = totalsOf(invoice);
   return element('ram:ApplicableHeaderTradeSettlement', [
     element('ram:PaymentReference', invoice.number),
@@ -177,17 +186,25 @@ function ciiSettlement(invoice: InvoiceLike): Markup | null {
       dateTime('ram:EndDateTime', invoice.service.to),
     ]),
     ...rows.map((row) => discountOf(invoice, row)),
-    element('ram:SpecifiedTradePaymentTerms', [paymentTerms(invoice)]),
+    element('ram:SpecifiedTradePaymentTerms', paymentTerms(invoice, profile)),
     summation(invoice),
     precedingInvoice(invoice),
   ]);
 }
 
 /** Writes until when to pay, or for a cancellation or correction what happens to the amount that was paid; one of both is required (BR-CO-25). */
-const paymentTerms = (invoice: InvoiceLike): Markup | null =>
+const paymentTerms = (invoice: InvoiceLike, profile: Profile): (Markup | null)[] =>
   invoice.kind === 'invoice'
-    ? dateTime('ram:DueDateDateTime', invoice.dueOn)
-    : element('ram:Description', translate(invoice.locale, invoice.kind === 'correction' ? 'document.corrected' : 'document.credited'));
+    ? [element('ram:Description', earlyPaymentTerms(invoice, profile)), dateTime('ram:DueDateDateTime', invoice.dueOn)]
+    : [element('ram:Description', translate(invoice.locale, invoice.kind === 'correction' ? 'document.corrected' : 'document.credited'))];
+
+/** Writes the discount for early payment (BT-20): as XRechnung codes it (BR-DE-18, with a line break at its end), or in words. */
+function earlyPaymentTerms(invoice: InvoiceDocument, profile: Profile): string {
+  const { earlyPayment } = invoice;
+  if (!earlyPayment) return '';
+  const { days, share } = earlyPayment;
+  return profile === 'xrechnung' ? `#SKONTO#TAGE=${days}#PROZENT=${(share / 100).toFixed(2)}#\n` : (earlyPaymentText(invoice) ?? '');
+}
 
 const paymentMeans = ({ iban, bic, legalName }: Seller): Markup | null =>
   element('ram:SpecifiedTradeSettlementPaymentMeans', [

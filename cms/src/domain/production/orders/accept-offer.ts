@@ -5,6 +5,7 @@ import { type OfferRow, type QuoteRow, categoriesOf } from '../../quoting/quote-
 import { orderSearchText } from './order-row';
 import { keepLegalText, legalSlugs, readLegalText } from '../../catalogue/legal-text';
 import type { Acceptance } from '../../../contract/quoting/offer';
+import type { NotedCommand } from '../../../contract/quoting/thread';
 import { totalsOf, type Buyer, type DocumentLine, type OfferLine } from '../../../contract/billing/document';
 import { chosenDocument, hasChoice } from '../../../contract/quoting/choice';
 import { storedOrders } from '../../../contract/billing/stored-document';
@@ -20,22 +21,31 @@ import { transitionQuote } from '../../quoting/transition-quote';
 import { orderDue } from './due-date';
 import { promiseExpressDate } from '../../quoting/express-date';
 
+/** What goes along with an acceptance that was given in writing: note and files, and the day on which it reached us. */
+type WrittenNote = { note: Pick<NotedCommand, 'text' | 'files'>; receivedOn: string };
+
 /**
  * Makes an offer an order, in one transaction, once.
  * @throws Problem stale, quote.wrong-status, quote.version-superseded, quote.terms-changed, quote.express-moved, quote.expired,
  *   quote.billing-country-unfit, quote.vat-id-needed, quote.total-differs, and what `chosenDocument` throws
  */
-export function acceptOffer(strapi: Core.Strapi, quoteId: string, acceptance: Acceptance, by: Actor): Promise<QuoteRow> {
+export function acceptOffer(
+  strapi: Core.Strapi,
+  quoteId: string,
+  acceptance: Acceptance,
+  { by, written }: { by: Actor; written?: WrittenNote },
+): Promise<QuoteRow> {
   const { version, billing, vatId = '' } = acceptance;
   return transitionQuote(strapi, quoteId, 'accept', {
     by,
-    command: { ...acceptance, text: undefined },
+    command: { revision: acceptance.revision, key: acceptance.key, ...written?.note },
     facts: { accepted: { version, country: billing.country, vatId } },
     async effect(quote, offer, trx) {
       if (!offer) throw new Problem('quote.version-superseded');
       const chosen = hasChoice(offer.document.lines) ? acceptance.chosen : undefined;
       const orderId = await placeOrder(strapi, trx, { quote, offer: chosenOffer(offer, acceptance), acceptance, by, chosen });
-      return { data: { orderId, version: offer.version, ...(chosen && { chosen }) } };
+      const { receivedOn } = written ?? {};
+      return { data: { orderId, version: offer.version, ...(chosen && { chosen }), ...(receivedOn && { receivedOn }) } };
     },
   });
 }

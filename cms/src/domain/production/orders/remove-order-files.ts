@@ -47,7 +47,7 @@ export async function announceFileRemoval(strapi: Core.Strapi, now = currentTime
     await strapi.db.transaction(async ({ trx }) => {
       const order = await lockOrder(strapi, trx, documentId);
       if (order.endedAt === null || order.filesNoticedAt !== null) return;
-      const names = await fileNamesOf(trx, order);
+      const names = await passingNamesOf(trx, order);
       const change = names.length === 0 ? { filesRemovedAt: now } : { filesNoticedAt: now };
       await strapi.db.query('api::order.order').update({ where: { documentId }, data: change });
       if (names.length > 0) await log(strapi, trx, order, { name: 'order.files-expiring', files: names.length });
@@ -66,7 +66,7 @@ export async function removeOrderFiles(strapi: Core.Strapi, now = currentTime())
     await strapi.db.transaction(async ({ trx }) => {
       const order = await lockOrder(strapi, trx, documentId);
       if (order.endedAt === null || order.filesRemovedAt !== null) return;
-      const names = await fileNamesOf(trx, order);
+      const names = await passingNamesOf(trx, order);
       await giveUp(trx, names);
       for (const table of ['mark_replies', 'marks']) await trx(table).where({ order_id: documentId }).delete();
       await strapi.db.query('api::order.order').update({ where: { documentId }, data: { filesRemovedAt: now } });
@@ -115,6 +115,12 @@ export function fileNamesOf(trx: Knex, { documentId, quoteId }: Pick<OrderRow, '
     .orWhereIn('assignment_id', assignments)
     .pluck('file_name');
 }
+
+/** The same without what the customer wrote to accept the offer: that goes with the order itself. */
+const passingNamesOf = async (trx: Knex, order: Pick<OrderRow, 'documentId' | 'quoteId'>): Promise<string[]> => {
+  const kept: string[] = await trx('customer_files').where({ quote_id: order.quoteId, evidence: true }).pluck('file_name');
+  return (await fileNamesOf(trx, order)).filter((name) => !kept.includes(name));
+};
 
 type FileFact = { name: 'order.files-expiring' | 'order.files-removed'; files: number };
 

@@ -1,4 +1,5 @@
 import type { ApprovalKind } from '../../../contract/people/approval';
+import { writeOffApproval } from '../../billing/approve-write-off';
 import type { ApprovalRules } from '../../people/approval-rules';
 import { amendmentApproval } from '../../production/amendments/approve-amendment';
 import { discountApproval } from '../../quoting/approve-discount';
@@ -7,4 +8,5 @@ import { discountApproval } from '../../quoting/approve-discount';
 export const approvalRules: Record<ApprovalKind, ApprovalRules> = {
   discount: discountApproval,
   amendment: amendmentApproval,
+  write_off: writeOffApproval,
 };

@@ -59,8 +59,8 @@ type Approved = { row: ApprovalRow; by: Actor; command: TransitionCommand; revis
 
 /** Does what was asked for; its own event names the approval, and whoever asked. */
 async function perform(strapi: Core.Strapi, { row, by, command: { key }, revision }: Approved): Promise<void> {
-  const { documentId: approvalId, kind, subjectId, content, askedBy } = row;
-  await approvalRules[kind].perform(strapi, { subjectId, content, by, command: { revision, key }, data: { approvalId, askedBy } });
+  const { documentId: approvalId, kind, subjectId, content, note, askedBy } = row;
+  await approvalRules[kind].perform(strapi, { subjectId, content, note, by, command: { revision, key }, data: { approvalId, askedBy } });
 }
 
 /** Tells those who look at the subject that nothing comes of the request. */

@@ -15,6 +15,7 @@ import { actorOf, type StaffTransition, StaffTransitions } from '../../workspace
 import { formatCents } from '@contract/pricing/money';
 import { Icon } from '../../../ui/marks/icon';
 import { Panel } from '../../../ui/layout/panel';
+import { WrittenAcceptanceButton } from './written-acceptance';
 import { useSignedDownload } from '../../../downloads/use-download';
 
 type StaffQuotePageProps = {
@@ -95,7 +96,12 @@ export function QuoteTransitions({ quote, role }: { quote: Transitionable<StaffQ
         ]
       : [],
   );
-  return <StaffTransitions document={quote} transitions={transitions} />;
+  return (
+    <>
+      <WrittenAcceptanceButton quote={quote} role={role} />
+      <StaffTransitions document={quote} transitions={transitions} />
+    </>
+  );
 }
 
 /** The versions that were sent, newest first, each as its customer has it. */

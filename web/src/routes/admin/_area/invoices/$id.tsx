@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { InvoiceMissing } from '../../../../areas/invoices/invoice-page';
 import { forgetInvoiceLists, showStaffInvoice, staffInvoiceQuery } from '../../../../documents/invoices/invoices-query';
+import { useSession } from '../../../../areas/sign-in/session/session';
 import { StaffInvoicePage } from '../../../../areas/invoices/staff-invoice-page';
 import { RouteFailure } from '../../../../ui/feedback/problem-note';
 import { Skeleton } from '../../../../ui/feedback/loading';
@@ -21,11 +22,13 @@ export const Route = createFileRoute('/admin/_area/invoices/$id')({
 function StaffInvoiceRoute() {
   const queryClient = useQueryClient();
   const navigate = Route.useNavigate();
+  const { userRole } = useSession(Route.useRouteContext().session);
   const { data: invoice } = useSuspenseQuery(staffInvoiceQuery(Route.useParams().id));
   return (
     <StaffInvoicePage
       key={invoice.id}
       invoice={invoice}
+      role={userRole}
       onView={(next) => showStaffInvoice(queryClient, next)}
       onDiscarded={() => {
         forgetInvoiceLists(queryClient);
