@@ -24,8 +24,15 @@ test('staff propose a storey, and a guest sees the difference and agrees', { tag
   await desk.getByLabel(t('editor.line.name', { position: 2 })).fill('Dachgeschoss');
   await desk.getByRole('button', { name: t('amend.review') }).click();
   await expect(desk.getByText(t('editor.problem.amount'))).toBeVisible();
+  await desk.getByLabel(t('editor.line.price', { position: 2 })).fill('99999999999999999999');
+  await expect(desk.getByText(t('editor.problem.range'))).toBeVisible();
   await desk.getByLabel(t('editor.line.price', { position: 2 })).fill('49');
   await desk.getByLabel(t('amend.reason')).fill('Das Dachgeschoss kommt hinzu.');
+  // What was typed is there again after the page was left.
+  await desk.reload();
+  await desk.getByRole('button', { name: t('amend.start') }).click();
+  await expect(desk.getByLabel(t('editor.line.name', { position: 2 }))).toHaveValue('Dachgeschoss');
+  await expect(desk.getByLabel(t('amend.reason'))).toHaveValue('Das Dachgeschoss kommt hinzu.');
   await expectAccessible(desk);
   await desk.getByRole('button', { name: t('amend.review') }).click();
   await expect(desk.getByText(`${t('amendment.added')}: 1 Objekt, 49,00`)).toBeVisible();

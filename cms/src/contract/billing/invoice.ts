@@ -52,7 +52,7 @@ export type ImportOutcome = { recorded: number; skipped: number };
 /** Days a customer has to pay, from the day of issue. */
 export const PAYMENT_DAYS = 14;
 /** The largest discount for early payment. */
-export const MAX_EARLY_SHARE: BasisPoints = 1_000;
+const MAX_EARLY_SHARE: BasisPoints = 1_000;
 /** Days that pass before each reminder: after the due date, then after the reminder before. */
 export const REMINDER_DAYS = [7, 14, 14] as const;
 /** Days to pay that a reminder gives. */

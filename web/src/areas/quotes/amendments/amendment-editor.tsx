@@ -5,7 +5,7 @@ import { changesPrices } from '@contract/production/amendment-changes';
 import { isSuperAdmin, type Role } from '@contract/people/roles';
 import { customerTypes } from '@contract/pricing/customer-type';
 import { type TaxCase, taxCases } from '@contract/pricing/tax';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { AmendmentChanges } from '../../../documents/amendments/amendment-changes';
 import { type Transitionable, usePerform } from '../../../documents/transitions/use-perform';
 import { post } from '../../../lib/http/http';
@@ -24,6 +24,7 @@ import { CataloguePicker } from '../offer-editor/catalogue-picker';
 import { type DraftForm, withCatalogueLine, withFreeLine } from '../offer-editor/draft-form';
 import { sumsOf } from '../offer-editor/draft-sums';
 import { OfferLines } from '../offer-editor/offer-lines';
+import { keptAmendment } from './kept-amendment';
 import { type AmendedField, amendedFields, formOfOrder, lineProblems, proposalOfForm, withOwnKey } from './amendment-form';
 
 type Proposal = Omit<AmendmentProposal, 'revision' | 'key'>;
@@ -35,11 +36,13 @@ export function AmendmentEditor({ order, role, onClose }: AmendmentEditorProps) 
   const locale = useLocale();
   const title = useFocusedTitle();
   const [start] = useState(() => formOfOrder(order.view, locale));
-  const [draft, setDraft] = useState(start.draft);
+  const [kept] = useState(() => keptAmendment(order.view));
+  const [draft, setDraft] = useState(() => kept.draft.get() ?? start.draft);
   const [tried, setTried] = useState(false);
   const [shown, setShown] = useState<{ proposal: Proposal; document: AmendmentDocument } | null>(null);
   const { form, field, problem, sending, submitIf } = useForm<AmendedField>({
     initial: start.fields,
+    kept: kept.fields,
     check: (fields) => {
       const { problems } = proposalOfForm({ draft, fields }, locale);
       return Object.fromEntries(amendedFields.map((name) => [name, problems[name]]));
@@ -51,12 +54,19 @@ export function AmendmentEditor({ order, role, onClose }: AmendmentEditorProps) 
       setShown({ proposal, document: await post<AmendmentDocument>(`${order.path}/amendments/preview`, body) });
     },
   });
+  useEffect(() => {
+    if (draft !== start.draft) kept.draft.set(draft);
+  }, [kept, start, draft]);
+  const leave = () => {
+    for (const store of [kept.draft, kept.fields]) store.set(null);
+    onClose();
+  };
   const problems = lineProblems(draft, locale);
   const isReady = () => {
     setTried(true);
     return Object.keys(problems).length === 0;
   };
-  if (shown) return <AmendmentReview order={order} role={role} {...shown} onBack={() => setShown(null)} onDone={onClose} />;
+  if (shown) return <AmendmentReview order={order} role={role} {...shown} onBack={() => setShown(null)} onDone={leave} />;
   return (
     <form ref={form} className="amendment-editor" noValidate aria-labelledby="amendment-editor" onSubmit={submitIf(isReady)}>
       <h2 ref={title} id="amendment-editor" tabIndex={-1}>
@@ -71,7 +81,7 @@ export function AmendmentEditor({ order, role, onClose }: AmendmentEditorProps) 
           {sending && <Spinner />}
           {t('amend.review')}
         </button>
-        <button type="button" className="button" disabled={sending} onClick={onClose}>
+        <button type="button" className="button" disabled={sending} onClick={leave}>
           {t('dialog.cancel')}
         </button>
       </div>
