@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Adjustment, StaffInvoice, StaffInvoiceSummary } from '../src/contract/billing/invoice';
 import { totalsOf } from '../src/contract/billing/document';
 import type { Page } from '../src/contract/list';
+import { cents } from '../src/contract/pricing/money';
 import type { AmendmentProposal } from '../src/contract/production/amendment';
 import type { Order } from '../src/contract/production/order';
 import { fromManyAddresses } from './accounts';
@@ -105,6 +106,18 @@ test('a line that goes after invoicing is corrected, and what was paid too much 
   expect(corrected.timeline.map(({ name }) => name)).toContain('invoice.corrected');
   expect(corrected.paid - corrected.due).toBe(order.totals.gross - placed.totals.gross);
   expect(await booksOf(order.id)).toMatchObject({ net: placed.totals.net });
+});
+
+test('a line that takes off after invoicing is on a new invoice over all of it', async () => {
+  const order = await placedOrder(shop, staff, customer);
+  const invoice = await bill(order.id);
+  await calls.pay(invoice, invoice.due);
+  const rebate = { ...storey, key: 'rebate', name: 'Nachlass', price: cents(-2_000) };
+  const amended = await amend(order, { lines: [...proposalOf(order).lines, rebate] });
+  expect(await adjustment(order.id)).toEqual({ rewritten: [invoice.number], corrected: [], unbilled: null });
+  await body(adjust(order.id));
+  const { net, gross } = amended.totals;
+  expect(await booksOf(order.id)).toEqual({ net, gross, open: gross - invoice.due });
 });
 
 test('a draft from before a change is not issued', async () => {

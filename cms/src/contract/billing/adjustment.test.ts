@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '../pricing/money';
 import { documentLine } from '../production/amendment-changes';
-import { isMisaddressed, type Ordered, type Standing, tooMuchOf, unbilledLines } from './adjustment';
+import { isMisaddressed, type Ordered, rewrittenOf, type Standing, tooMuchOf, unbilledLines } from './adjustment';
 import { correctionOf } from './correction';
 import type { InvoiceDocument } from './document';
 
@@ -72,4 +72,26 @@ describe('an order that became', () => {
 test('what two invoices bill is taken back of both only as far as it is too much', () => {
   const standing = [invoice(), invoice({ scope: 'supplement' as never, number: 'RE-3', lines: [line('1', 1)] })];
   expect(tooMuchOf({ lines: [line('1', 2), line('2', 1)] }, standing, standing[1]!)).toEqual([{ key: '1', net: 10_000 }]);
+});
+
+describe('an order with a line that takes off', () => {
+  const rebate = line('3', 1, -4_000);
+  const reduced = { ...ordered, lines: [...ordered.lines, rebate] };
+  const isRewritten = (now: Ordered, standing: readonly Standing[]) => rewrittenOf(now, standing).wholes.length > 0;
+
+  test.each([
+    ['was added', reduced, ordered],
+    ['became another', { ...reduced, lines: [...ordered.lines, line('3', 1, -3_000)] }, reduced],
+    ['was removed', ordered, reduced],
+    ['stays when another line goes', { ...reduced, lines: [line('1', 2), rebate] }, reduced],
+  ])('has its invoice written anew when it %s', (_name, now, billed) => {
+    expect(isRewritten(now, [invoice({ lines: [...billed.lines] })])).toBe(true);
+  });
+
+  test('gets a further invoice over what was added, as any other', () => {
+    const now = { ...reduced, lines: [...reduced.lines, line('4', 1)] };
+    const standing = [invoice({ lines: [...reduced.lines] })];
+    expect(isRewritten(now, standing)).toBe(false);
+    expect(unbilledLines(now, standing)).toMatchObject([{ key: '4', net: 10_000 }]);
+  });
 });

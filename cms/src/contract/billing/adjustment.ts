@@ -27,12 +27,44 @@ export const isMisaddressed = ({ buyer, taxCase, discount }: Ordered, { document
   recipientOf(document.buyer) !== recipientOf(buyer) ||
   (!isPart(document) && document.discount !== discount);
 
+const isPartial = ({ document }: Standing): boolean => document.scope === 'partial';
+
+/**
+ * Finds the invoices to write anew: partial ones each by itself; the one over the whole order together with the further ones, also when it
+ * deducts a partial one that gets another number, or when only one invoice can say what takes off from what.
+ * @param standing all invoices of the order
+ */
+export function rewrittenOf<One extends Standing>(ordered: Ordered, standing: readonly One[]): { parts: One[]; wholes: One[] } {
+  const parts = standing.filter((one) => isPartial(one) && isMisaddressed(ordered, one));
+  const numbers = parts.map(({ document }) => document.number);
+  const wholes = standing.filter((one) => !isPart(one.document));
+  const isTouched = (one: One) => isMisaddressed(ordered, one) || one.document.prepayments.some(({ number }) => numbers.includes(number));
+  return { parts, wholes: wholes.some(isTouched) || takesOffOtherwise(ordered, wholes) ? wholes : [] };
+}
+
 /** What is billed of each line of the order: by the invoice over all of it and the further ones, less their corrections. */
 function billedOf(standing: readonly Standing[]): Map<string, number> {
   const billed = new Map<string, number>();
   for (const { document, corrections } of standing.filter((one) => !isPart(one.document)))
     for (const [key, net] of leftOfLines(document, corrections)) billed.set(key, (billed.get(key) ?? 0) + net);
   return billed;
+}
+
+/**
+ * Whether lines that take off differ, or something is too much beside such lines: corrections and further invoices have positive amounts,
+ * and what is taken off may be more than one of them alone.
+ */
+function takesOffOtherwise({ lines }: Pick<Ordered, 'lines'>, wholes: readonly Standing[]): boolean {
+  const billed = billedOf(wholes);
+  const ordered = new Map<string, number>(lines.map(({ key, net }) => [key, net]));
+  const takesOff = [...billed.values(), ...ordered.values()].some((net) => net < 0);
+  return (
+    takesOff &&
+    [...new Set([...billed.keys(), ...ordered.keys()])].some((key) => {
+      const [said, meant] = [billed.get(key) ?? 0, ordered.get(key) ?? 0];
+      return said > meant || (said < 0 && said !== meant);
+    })
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
-import { isMisaddressed, tooMuchOf, unbilledLines } from '../../../contract/billing/adjustment';
+import { rewrittenOf, tooMuchOf, unbilledLines } from '../../../contract/billing/adjustment';
 import { moneyOf } from '../../../contract/billing/concession';
 import { correctionOf } from '../../../contract/billing/correction';
 import { type InvoiceDocument, type Prepayment, totalsOf } from '../../../contract/billing/document';
@@ -66,21 +66,6 @@ function correctionOfOne(order: OrderRow, standing: readonly StandingRow[], one:
   const head = { number: '', date: one.document.date, reason: '', seller: one.document.seller };
   const { gross } = totalsOf(correctionOf(one.document, { taken, earlier: one.corrections, head }));
   return [{ number: one.document.number, gross }];
-}
-
-const isPartial = ({ document }: StandingRow): boolean => document.scope === 'partial';
-
-/**
- * Finds the invoices to write anew: partial ones each by itself; the one over the whole order together with the further ones, also when it
- * deducts a partial one that gets another number.
- */
-function rewrittenOf(order: OrderRow, standing: readonly StandingRow[]): { parts: StandingRow[]; wholes: StandingRow[] } {
-  const parts = standing.filter((one) => isPartial(one) && isMisaddressed(order, one));
-  const numbers = parts.map(({ document }) => document.number);
-  const wholes = standing.filter((one) => !isPartial(one) && one.document.scope !== 'owed');
-  const isTouched = (one: StandingRow) =>
-    isMisaddressed(order, one) || one.document.prepayments.some(({ number }) => numbers.includes(number));
-  return { parts, wholes: wholes.some(isTouched) ? wholes : [] };
 }
 
 async function rewrite(strapi: Core.Strapi, trx: Knex, order: OrderRow, by: Actor): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { isMisaddressed, type Standing, unbilledLines } from '../../../contract/billing/adjustment';
+import { rewrittenOf, type Standing, unbilledLines } from '../../../contract/billing/adjustment';
 import type { DocumentLine } from '../../../contract/billing/document';
 import { Problem } from '../../../contract/problem';
 import type { OrderRow } from '../../production/orders/order-row';
@@ -27,12 +27,13 @@ export async function findStanding(strapi: Core.Strapi, orderId: string): Promis
 
 /**
  * Finds what of an order no invoice bills yet, once one billed all that it was. @throws Problem invoice.adjust-first while one
- * of them names somebody else or taxes in another way
+ * of them is to be written anew
  */
 export async function findUnbilled(strapi: Core.Strapi, order: OrderRow): Promise<DocumentLine[]> {
   const standing = await findStanding(strapi, order.documentId);
   if (standing.every(({ document: { scope } }) => scope !== 'full' && scope !== 'final')) return [];
   const lines = unbilledLines(order, standing);
-  if (lines.length > 0 && standing.some((one) => isMisaddressed(order, one))) throw new Problem('invoice.adjust-first');
+  const { parts, wholes } = rewrittenOf(order, standing);
+  if (lines.length > 0 && parts.length + wholes.length > 0) throw new Problem('invoice.adjust-first');
   return lines;
 }
