@@ -128,6 +128,20 @@ test('a draft from before a change is not issued', async () => {
 });
 
 describe('a final invoice', () => {
+  test('over less than what was paid in advance leaves an overpayment that can go back', async () => {
+    const order = await placedOrder(shop, staff, customer);
+    const part = await calls.issue(await calls.draft(order.id, { percent: 6_000 }));
+    await calls.pay(part, part.due);
+    const [first, ...rest] = proposalOf(order).lines;
+    const amended = await amend(order, { lines: [{ ...first!, quantity: first!.quantity / 2 }, ...rest] });
+    const final = await bill(order.id);
+    const over = part.due - amended.totals.gross;
+    expect([final.due, over > 0]).toEqual([-over, true]);
+    const refund = { ...calls.move(final), amount: over, paidOn: '2026-11-26', reference: 'Erstattung' };
+    await calls.call('POST', `/invoices/${final.id}/refund`, refund);
+    expect(await booksOf(order.id)).toEqual({ net: amended.totals.net, gross: amended.totals.gross, open: 0 });
+  });
+
   test('is written anew together with the partial one that it deducts', async () => {
     const order = await placedOrder(shop, staff, customer);
     const part = await calls.issue(await calls.draft(order.id, { percent: 3_000 }));

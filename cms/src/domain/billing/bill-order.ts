@@ -117,8 +117,8 @@ export async function findBilled(strapi: Core.Strapi, orderId: string): Promise<
   });
 }
 
-/** Returns the columns with the sums of an invoice, in cents. */
+/** Returns the columns with the sums of an invoice, in cents; less than nothing is due when more was prepaid than the order costs by now. */
 export function amountsOf(document: InvoiceRow['document']) {
   const { net, vat, gross } = totalsOf(document);
-  return { amounts: { net, vat, gross }, due: Math.max(0, payableOf(document).payable) };
+  return { amounts: { net, vat, gross }, due: payableOf(document).payable };
 }
