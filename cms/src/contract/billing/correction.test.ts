@@ -76,3 +76,19 @@ test('what is taken back piece by piece leaves nothing, cents of rounding includ
     expect(corrections.map((one) => Math.abs(payableOf(one).rounding)).every((cent) => cent <= corrections.length)).toBe(true);
   }
 });
+
+describe('an invoice with a line that takes off', () => {
+  const reduced = { ...invoice, lines: [line('plans', 1, 10_000), line('rebate', 1, -4_000)] };
+
+  test('is taken back only as far as it says more than that', () => {
+    expect(() => take([{ key: 'plans', net: cents(6_001) }], [], reduced)).toThrow(new TakenTooMuch(1, cents(6_000)));
+    const first = take([{ key: 'plans', net: cents(3_333) }], [], reduced);
+    expect(() => take([{ key: 'plans', net: cents(2_668) }], [first], reduced)).toThrow(new TakenTooMuch(1, cents(2_667)));
+  });
+
+  test('is worth nothing once all of that was taken back, to the cent', () => {
+    const halves: CorrectionDocument[] = [];
+    for (const net of [3_333, 2_667]) halves.push(take([{ key: 'plans', net: cents(net) }], halves, reduced));
+    expect(dueAfter(reduced, halves)).toBe(0);
+  });
+});

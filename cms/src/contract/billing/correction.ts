@@ -53,12 +53,15 @@ export function correctionOf(
   { taken, earlier, head }: { taken: readonly TakenBack[]; earlier: readonly Corrected[]; head: Head },
 ): CorrectionDocument {
   const left = leftOfLines(invoice, earlier);
+  // Lines that take off stay, so that the others together can be taken back only as far as the invoice says more than those.
+  let rest = sum([...left.values()]);
   const lines = taken.map((one) => {
     const at = invoice.lines.findIndex(({ key }) => key === one.key);
     const line = invoice.lines[at];
-    const most = left.get(one.key) ?? cents(0);
+    const most = cents(Math.min(left.get(one.key) ?? 0, rest));
     const made = line && takenLine(line, one);
     if (!made || made.net <= 0 || made.net > most) throw new TakenTooMuch(at + 1, most);
+    rest = cents(rest - made.net);
     return made;
   });
   const { dueOn: _dueOn, replaces: _replaces, earlyPayment: _early, ...said } = invoice;
@@ -71,6 +74,6 @@ export function correctionOf(
 /** Returns the cents that even out the last of an invoice's corrections. */
 function roundingOf(invoice: InvoiceDocument, corrections: readonly Corrected[]): Cents {
   const rest = cents(totalsOf(invoice).gross - sum(corrections.map((one) => payableOf(one).payable)));
-  const isAllTaken = [...leftOfLines(invoice, corrections).values()].every((net) => net <= 0);
+  const isAllTaken = sum([...leftOfLines(invoice, corrections).values()]) <= 0;
   return isAllTaken || rest < 0 ? rest : cents(0);
 }
