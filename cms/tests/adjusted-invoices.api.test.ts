@@ -120,6 +120,16 @@ test('a line that takes off after invoicing is on a new invoice over all of it',
   expect(await booksOf(order.id)).toEqual({ net, gross, open: gross - invoice.due });
 });
 
+test('an invoice is cancelled only after the further one that adds to it', async () => {
+  const order = await placedOrder(shop, staff, customer);
+  const invoice = await bill(order.id);
+  await amend(order, { lines: [...proposalOf(order).lines, storey] });
+  const further = await bill(order.id);
+  await expect(calls.cancel(invoice)).rejects.toThrow('invoice.supplemented');
+  await calls.cancel(further);
+  expect((await calls.cancel(invoice)).status).toBe('cancelled');
+});
+
 test('a draft from before a change is not issued', async () => {
   const order = await placedOrder(shop, staff, customer);
   const draft = await calls.draft(order.id);

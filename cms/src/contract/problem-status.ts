@@ -184,6 +184,7 @@ const problems = {
   'invoice.outdated': 409,
   /** A final invoice deducts this partial one. */
   'invoice.deducted': 409,
+  'invoice.supplemented': 409,
   /** A correction takes back more than a line still says. */
   'invoice.correction-above': 409,
   /** A corrected invoice is not cancelled: the rest of it is corrected, too. */

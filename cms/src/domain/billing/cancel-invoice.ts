@@ -17,7 +17,7 @@ type Cancelling = { invoiceId: string; command: Cancellation; by: Actor };
 
 /**
  * Cancels an issued invoice by a cancellation with the opposite amounts, which has the next number.
- * @throws Problem invoice.not-found, stale, invoice.wrong-status, invoice.deducted, invoice.corrected
+ * @throws Problem invoice.not-found, stale, invoice.wrong-status, invoice.deducted, invoice.supplemented, invoice.corrected
  */
 export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, command, by }: Cancelling): Promise<void> {
   const step = async ({ invoice, balance }: Locked, trx: Knex) => {
@@ -26,6 +26,7 @@ export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, command, b
     if (original.kind !== 'invoice' || !isOpen) throw new Problem('invoice.wrong-status');
     if ((await findCorrections(strapi, invoice)).length > 0) throw new Problem('invoice.corrected');
     await refuseDeducted(strapi, balance.orderId, original.number);
+    if (original.scope === 'full' || original.scope === 'final') await refuseSupplemented(strapi, balance.orderId);
     const now = currentTime();
     const document = cancellationOf(original, { number: await nextInvoiceNumber(trx, now), date: berlinDay(now), reason: command.text });
     const cancellationId = await insertChange(strapi, { document, invoice, by, key: command.key });
@@ -49,4 +50,14 @@ async function refuseDeducted(strapi: Core.Strapi, orderId: string, number: stri
   const row = final && (await findInvoice(strapi, { documentId: final.invoiceId }));
   if (row?.document.prepayments.some((paid) => paid.number === number))
     throw new Problem('invoice.deducted', { number: row.document.number });
+}
+
+/**
+ * Refuses to cancel the invoice over the whole order while a further one bills what the order has gained since: the rest could then
+ * neither be billed nor written anew. @throws Problem invoice.supplemented
+ */
+async function refuseSupplemented(strapi: Core.Strapi, orderId: string): Promise<void> {
+  const where = { orderId, kind: 'invoice', scope: 'supplement', settlement: { $in: ['open', 'paid'] } };
+  const further: { number: string } | null = await balances(strapi).findOne({ where });
+  if (further) throw new Problem('invoice.supplemented', { number: further.number });
 }
