@@ -1,128 +1,19 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { correctionOf, dueAfter, leftOfLines, TakenTooMuch } from '../src/contract/billing/correction';
-import {
-  cancellationOf,
-  carriedTo,
-  type CorrectionDocument,
-  type InvoiceDocument,
-  type InvoiceLike,
-  payableOf,
-  totalsOf,
-} from '../src/contract/billing/document';
-import { cents, share } from '../src/contract/pricing/money';
+import { leftOfLines } from '../src/contract/billing/correction';
+import { type DocumentLine, type InvoiceLike, payableOf, totalsOf } from '../src/contract/billing/document';
+import { cents, sum } from '../src/contract/pricing/money';
 import { type TaxCase, taxCases, vatRateOf } from '../src/contract/pricing/tax';
-import { Problem } from '../src/contract/problem';
-import { type Billed, billPart, billRest, checkBill } from '../src/domain/billing/bill-order';
-import { checkInvoice } from '../src/domain/billing/check-invoice';
-import { aLine, buyers, seller } from './sample-documents';
+import { documentLine, lineChanges, priceDifference } from '../src/contract/production/amendment-changes';
+import { InvoiceHistory, type Step } from './invoice-history';
+import { buyers } from './sample-documents';
 
-const RUNS = 500;
-
-type Entry = { invoice: InvoiceDocument; corrections: CorrectionDocument[]; paid: number; isCancelled: boolean };
-type Step =
-  | { does: 'part'; percent: number }
-  | { does: 'rest' }
-  | { does: 'pay' | 'correct' | 'cancel' | 'refund'; at: number; share: number; line: number };
-
-/** What can go wrong in a history by right: the command refuses, and nothing has happened. */
-const isRefusal = (failure: unknown): boolean => failure instanceof Problem || failure instanceof TakenTooMuch;
-
-/** The invoices of an order with what came in on them, moved by the functions that the commands use. */
-class History {
-  readonly documents: InvoiceLike[] = [];
-  readonly entries: Entry[] = [];
-  /** What came in less what went back. */
-  received = 0;
-
-  constructor(
-    private readonly taxCase: TaxCase,
-    private readonly ordered: Pick<InvoiceDocument, 'lines' | 'discount'>,
-  ) {}
-
-  standing = (): Entry[] => this.entries.filter(({ isCancelled }) => !isCancelled);
-  dueOf = ({ invoice, corrections }: Entry): number => dueAfter(invoice, corrections);
-
-  perform(step: Step): void {
-    try {
-      if (step.does === 'part' || step.does === 'rest') this.bill(step);
-      else this.change(step);
-    } catch (failure) {
-      if (!isRefusal(failure)) throw failure;
-    }
-  }
-
-  /** Pays what is open and gives back what is too much, as the last step of every history. */
-  settle(): void {
-    for (const entry of this.entries) {
-      const owed = entry.isCancelled ? 0 : this.dueOf(entry);
-      this.receive(entry, owed - entry.paid);
-    }
-  }
-
-  private bill(step: Extract<Step, { does: 'part' | 'rest' }>): void {
-    const order = { status: 'delivered', earlyStart: true, taxCase: this.taxCase, ...this.ordered } as const;
-    const billed = this.standing().map((entry): Billed => {
-      const { invoice, paid } = entry;
-      const { net, vat, gross } = totalsOf(invoice);
-      const { number, date, scope } = invoice;
-      return { number, date, scope, net, vat, gross, paid: paid >= this.dueOf(entry), received: cents(paid) };
-    });
-    const bill =
-      step.does === 'rest' ? billRest(order, billed) : billPart(order, billed, { part: { percent: step.percent }, name: 'Abschlag' });
-    const facts = { locale: 'de', seller, buyer: buyers[this.taxCase], subject: 'Torstraße 1', taxCase: this.taxCase } as const;
-    const period = { service: { from: '2026-11-10', to: '2026-11-20' }, dueOn: '2026-12-05', terms: [], orderNumber: 'BE-2026-00007' };
-    const draft: InvoiceDocument = { kind: 'invoice', ...facts, ...period, ...this.head(), ...bill };
-    checkInvoice(draft);
-    const invoice = { ...draft, ...checkBill(order, billed, draft) };
-    this.documents.push(invoice);
-    for (const { number } of invoice.replaces ?? []) {
-      const former = this.entries.find((one) => one.invoice.number === number) as Entry;
-      this.documents.push(cancellationOf(former.invoice, { ...this.head(), reason: `ersetzt durch ${invoice.number}` }));
-      Object.assign(former, { isCancelled: true, paid: 0 });
-    }
-    this.entries.push({ invoice, corrections: [], paid: carriedTo(invoice), isCancelled: false });
-  }
-
-  private change({ does, at, share: part, line: index }: Extract<Step, { at: number }>): void {
-    const entry = this.entries[at % Math.max(1, this.entries.length)];
-    if (!entry) return;
-    if (does === 'pay') this.receive(entry, share(cents(Math.max(0, this.dueOf(entry))), part));
-    else if (does === 'refund') this.receive(entry, -Math.max(0, entry.isCancelled ? entry.paid : entry.paid - this.dueOf(entry)));
-    else if (does === 'correct') this.correct(entry, part, index);
-    else this.cancel(entry);
-  }
-
-  private correct(entry: Entry, part: number, index: number): void {
-    const { invoice, corrections: earlier, isCancelled } = entry;
-    if (isCancelled || invoice.scope === 'partial') return;
-    const line = invoice.lines[index % invoice.lines.length];
-    const net = share(leftOfLines(invoice, earlier).get(line?.key ?? '') ?? cents(0), part);
-    const head = { ...this.head(), reason: 'Ein Plan entfällt', seller };
-    const correction = correctionOf(invoice, { taken: [{ key: line?.key ?? '', net }], earlier, head });
-    checkInvoice(correction);
-    entry.corrections.push(correction);
-    this.documents.push(correction);
-  }
-
-  private cancel(entry: Entry): void {
-    const isDeducted = this.standing().some(({ invoice }) => invoice.prepayments.some(({ number }) => number === entry.invoice.number));
-    if (entry.isCancelled || entry.corrections.length > 0 || isDeducted) return;
-    entry.isCancelled = true;
-    this.documents.push(cancellationOf(entry.invoice, { ...this.head(), reason: 'Anschrift falsch' }));
-  }
-
-  private receive(entry: Entry, amount: number): void {
-    entry.paid += amount;
-    this.received += amount;
-  }
-
-  private head = () => ({ number: `RE-2026-${String(this.documents.length + 1).padStart(5, '0')}`, date: '2026-11-21' });
-}
+const RUNS = 2_000;
 
 const amountOfLine = fc.record({ quantity: fc.integer({ min: 1, max: 50_000 }), price: fc.integer({ min: 1, max: 50_000 }) });
+type Amount = { quantity: number; price: number };
 const share_ = fc.oneof(fc.constant(10_000), fc.integer({ min: 1, max: 10_000 }));
-const step: fc.Arbitrary<Step> = fc.oneof(
+const billing: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('part' as const), percent: fc.integer({ min: 1, max: 6_000 }) }),
   fc.record({ does: fc.constant('rest' as const) }),
   fc.record({
@@ -132,6 +23,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     line: fc.nat(3),
   }),
 );
+/** An order as it is placed. */
+const placed = fc.record({
+  taxCase: fc.constantFrom(...taxCases),
+  amounts: fc.array(amountOfLine, { minLength: 1, maxLength: 4 }),
+  discount: fc.constantFrom(0, 333, 500),
+});
+
+const aLine = (key: string, { quantity, price }: Amount, taxCase: TaxCase): DocumentLine =>
+  documentLine(
+    { key, name: `Plan ${key}`, description: '', unit: 'sqm', quantity: quantity / 1_000, price: cents(price), addons: [] },
+    taxCase,
+  );
+const orderOf = ({ taxCase, amounts, discount }: { taxCase: TaxCase; amounts: Amount[]; discount: number }) => ({
+  buyer: buyers[taxCase],
+  taxCase,
+  discount,
+  lines: amounts.map((amount, index) => aLine(String(index), amount, taxCase)),
+});
 
 const vatOf = (documents: readonly InvoiceLike[], rate: number): number =>
   documents.reduce((total, one) => {
@@ -139,43 +48,147 @@ const vatOf = (documents: readonly InvoiceLike[], rate: number): number =>
     return total + (one.kind === 'correction' ? -vat : vat);
   }, 0);
 
+/** Checks what holds after every step, whatever has happened. */
+function expectSound(history: InvoiceHistory): void {
+  expect(history.entries.reduce((total, { paid }) => total + paid, 0)).toBe(history.received);
+  for (const document of history.documents)
+    expect(totalsOf(document).gross * (document.kind === 'cancellation' ? -1 : 1)).toBeGreaterThanOrEqual(0);
+  for (const { invoice, corrections } of history.standing()) {
+    expect(totalsOf(invoice).gross - sum(corrections.map((one) => payableOf(one).payable))).toBeGreaterThanOrEqual(0);
+    for (const [key, left] of leftOfLines(invoice, corrections))
+      expect([key, left >= Math.min(0, invoice.lines.find((line) => line.key === key)?.net ?? 0)]).toEqual([key, true]);
+  }
+  // What was cancelled and its cancellation come to nothing, at each rate.
+  const owed = history.standing().flatMap(({ invoice, corrections }) => [invoice, ...corrections]);
+  for (const rate of [0, vatRateOf('domestic')]) expect(vatOf(history.documents, rate)).toBe(vatOf(owed, rate));
+  expect(new Set(history.documents.map(({ number }) => number)).size).toBe(history.documents.length);
+}
+
+/** Pays and gives back all that is open: payments less refunds are what stands, less its corrections, invoice by invoice and in all. */
+function expectSettled(history: InvoiceHistory): void {
+  history.settle();
+  const contract = history.standing().reduce((total, entry) => total + history.dueOf(entry), 0);
+  expect(history.received).toBe(contract);
+}
+
 test('whatever happens to an order, its documents, its ledger and what was paid agree in the end', () => {
   fc.assert(
+    fc.property(placed, fc.array(billing, { minLength: 3, maxLength: 14 }), (first, steps) => {
+      const history = new InvoiceHistory(orderOf(first));
+      for (const step of steps) {
+        history.perform(step);
+        expectSound(history);
+      }
+      expectSettled(history);
+      const standing = history.standing();
+      // Once all is billed, the invoices that stand bring the price of the order, once.
+      const wholes = standing.filter(({ invoice }) => invoice.scope === 'full' || invoice.scope === 'final');
+      const isBilledOnce = wholes.length > 0 && standing.every(({ invoice }) => invoice.scope !== 'supplement');
+      const invoiced = standing.reduce((total, { invoice }) => total + payableOf(invoice).payable, 0);
+      const rounding = wholes.reduce((total, { invoice }) => total + payableOf(invoice).rounding, 0);
+      if (isBilledOnce) expect(invoiced - rounding).toBe(totalsOf(history.order).gross);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+/** A change of an order, of one of its lines or of all of it. */
+type Change = Amount & {
+  does: 'amend';
+  what: 'add' | 'remove' | 'quantity' | 'price' | 'take-off' | 'discount' | 'recipient' | 'tax';
+  at: number;
+  taxCase: TaxCase;
+  discount: number;
+};
+const change: fc.Arbitrary<Change> = fc
+  .record({
+    what: fc.constantFrom(...(['add', 'remove', 'quantity', 'quantity', 'price', 'take-off', 'discount', 'recipient', 'tax'] as const)),
+    at: fc.nat(9),
+    amount: amountOfLine,
+    taxCase: fc.constantFrom(...taxCases),
+    discount: fc.constantFrom(0, 250, 333, 1_000),
+  })
+  .map(({ amount, ...one }) => ({ does: 'amend', ...one, ...amount }));
+
+/** Changes an order as an amendment that its customer agreed to, unless that would be refused: an order is never worth less than nothing. */
+function amend(history: InvoiceHistory, { what, at, taxCase, discount, quantity, price }: Change, name: string): void {
+  const { order } = history;
+  const lines = [...order.lines];
+  const line = lines[at % lines.length] as DocumentLine;
+  const put = (made: DocumentLine) => lines.splice(lines.indexOf(line), 1, made);
+  const amount = { quantity: Math.round(line.quantity * 1_000), price: line.price };
+  if (what === 'add') lines.push(aLine(name, { quantity, price }, order.taxCase));
+  if (what === 'remove') lines.splice(lines.indexOf(line), 1);
+  if (what === 'quantity') put(aLine(line.key, { ...amount, quantity }, order.taxCase));
+  if (what === 'price') put(aLine(line.key, { ...amount, price }, order.taxCase));
+  if (what === 'take-off') lines.push(aLine(name, { quantity: 1_000, price: -price }, order.taxCase));
+  const isTaxed = what === 'tax';
+  const now = {
+    buyer: isTaxed ? buyers[taxCase] : what === 'recipient' ? { ...order.buyer, street: `Straße ${name}` } : order.buyer,
+    taxCase: isTaxed ? taxCase : order.taxCase,
+    discount: what === 'discount' ? discount : order.discount,
+    lines: isTaxed ? lines.map((one) => documentLine({ ...one, addons: [...one.addons] }, taxCase)) : lines,
+  };
+  if (lines.length === 0 || totalsOf(now).gross < 0) return;
+  const changed = lineChanges({ ...now, before: order }).map((one) => {
+    const [after, before] = ['after' in one ? one.after.net : 0, 'before' in one ? one.before.net : 0];
+    return after - before;
+  });
+  expect(totalsOf(order).lines + changed.reduce((whole, net) => whole + net, 0)).toBe(totalsOf(now).lines);
+  expect(totalsOf(order).gross + priceDifference({ ...now, before: order }).gross).toBe(totalsOf(now).gross);
+  history.order = now;
+}
+
+/** Checks that what was ordered is what invoices say, line by line to the cent, and that they ask for its price. */
+function expectAllBilled(history: InvoiceHistory): void {
+  const { order } = history;
+  const standing = history.standingDocuments();
+  const wholes = standing.filter(({ document: { scope } }) => scope !== 'partial');
+  const billed = new Map<string, number>();
+  for (const { document, corrections } of wholes)
+    for (const [key, net] of leftOfLines(document, corrections)) billed.set(key, (billed.get(key) ?? 0) + net);
+  const ordered = Object.fromEntries(order.lines.map(({ key, net }) => [key, net]));
+  expect(Object.fromEntries([...billed].filter(([, net]) => net !== 0))).toEqual(
+    Object.fromEntries(Object.entries(ordered).filter(([, net]) => net !== 0)),
+  );
+  const owed = standing.flatMap(({ document, corrections }) => [document, ...corrections]);
+  const total = totalsOf(order);
+  const due = history.standing().reduce((whole, entry) => whole + history.dueOf(entry), 0);
+  const deducted = wholes.flatMap(({ document }) => document.prepayments).reduce((whole, { vat }) => whole + vat, 0);
+  const vat = vatOf(owed, vatRateOf(order.taxCase)) - deducted;
+  // The discount and the VAT of each document, and of the order itself, are rounded to cents, by half a cent at most.
+  const rounded = owed.length === 1 ? 0 : owed.length + 1;
+  expect(Math.abs(vat - total.vat)).toBeLessThanOrEqual(rounded * (0.5 + 0.5 * 0.19));
+  expect(Math.abs(due - total.gross)).toBeLessThanOrEqual(rounded * (0.5 + 0.5 * 1.19));
+  if (order.taxCase !== 'domestic') expect(vatOf(history.documents, vatRateOf('domestic'))).toBe(0);
+}
+
+test('whatever changes in an order, its invoices say what was agreed in the end, and payments less refunds are that', () => {
+  let settled = 0;
+  fc.assert(
     fc.property(
-      fc.constantFrom(...taxCases),
-      fc.array(amountOfLine, { minLength: 1, maxLength: 4 }),
-      fc.constantFrom(0, 333, 500),
-      fc.array(step, { minLength: 3, maxLength: 14 }),
-      (taxCase, amounts, discount, steps) => {
-        const rate = vatRateOf(taxCase);
-        const lines = amounts.map(({ quantity, price }, index) => ({
-          ...aLine({ name: `Plan ${index}`, unit: 'sqm', quantity: quantity / 1_000, price }, rate),
-          key: String(index),
-        }));
-        const history = new History(taxCase, { lines, discount });
-        for (const one of steps) history.perform(one);
-        const before = history.entries.reduce((total, { paid }) => total + paid, 0);
-        expect(before).toBe(history.received);
-        history.settle();
-        const standing = history.standing();
-        for (const entry of standing) {
-          expect(
-            totalsOf(entry.invoice).gross - entry.corrections.reduce((total, one) => total + payableOf(one).payable, 0),
-          ).toBeGreaterThanOrEqual(0);
+      placed,
+      fc.array(fc.oneof(billing, change, fc.constant({ does: 'adjust' as const })), { minLength: 3, maxLength: 14 }),
+      (first, steps) => {
+        const history = new InvoiceHistory(orderOf(first));
+        for (const [index, step] of steps.entries()) {
+          if (step.does === 'amend') amend(history, step, `n${index}`);
+          else history.perform(step);
+          expectSound(history);
         }
-        // Contract: what stands, less its corrections. Payments less refunds are exactly that, invoice by invoice and in all.
-        const contract = standing.reduce((total, entry) => total + history.dueOf(entry), 0);
-        expect(history.received).toBe(contract);
-        // Once all is billed, the invoices that stand bring the price of the order, once.
-        const whole = standing.find(({ invoice }) => invoice.scope !== 'partial');
-        const invoiced = standing.reduce((total, { invoice }) => total + payableOf(invoice).payable, 0);
-        if (whole) expect(invoiced - payableOf(whole.invoice).rounding).toBe(totalsOf({ lines, discount }).gross);
-        // VAT: what was cancelled and its cancellation come to nothing.
-        const owed = standing.flatMap(({ invoice, corrections }) => [invoice, ...corrections]);
-        expect(vatOf(history.documents, rate)).toBe(vatOf(owed, rate));
-        expect(new Set(history.documents.map(({ number }) => number)).size).toBe(history.documents.length);
+        history.perform({ does: 'adjust' });
+        history.perform({ does: 'rest' });
+        expectSound(history);
+        expectSettled(history);
+        const refused = history.perform({ does: 'adjust' });
+        if (refused === 'invoice.corrected') return;
+        settled++;
+        expect([refused, history.perform({ does: 'rest' })]).toEqual(['invoice.fits', 'invoice.order-billed']);
+        expectAllBilled(history);
       },
     ),
     { numRuns: RUNS },
   );
+  // An invoice that was corrected is not written anew, which a few of these come to.
+  expect(settled).toBeGreaterThan(RUNS * 0.8);
 });
