@@ -62,10 +62,12 @@ type Answer = 'accept' | 'refuse';
 export const answer = (customer: SignedIn, [orderId, amendment]: [string, Amendment], event: Answer, change: object = {}) =>
   customer.call('POST', `/api/orders/${orderId}/amendments/${amendment.id}/${event}`, answerOf(amendment, change));
 
-/** Sets the street of an order's recipient right, as staff may without consent. */
-export async function correctAddress(staff: SignedIn, id: string, street: string): Promise<StaffOrder> {
-  const { revision, buyer } = await staffOrder(staff, id);
+/** Fills in the correction of the street of an order's recipient, as staff may without consent. */
+export function streetCorrection({ revision, buyer }: StaffOrder, street: string) {
   const { company, name, postcode, city, reference } = buyer;
-  const correction = { revision, key: randomUUID(), text: 'Verschrieben', buyer: { company, name, street, postcode, city, reference } };
-  return body(staff.call('POST', `/api/staff/orders/${id}/corrections`, correction));
+  return { revision, key: randomUUID(), text: 'Verschrieben', buyer: { company, name, street, postcode, city, reference } };
 }
+
+/** Sets the street of an order's recipient right. */
+export const correctAddress = async (staff: SignedIn, id: string, street: string): Promise<StaffOrder> =>
+  body(staff.call('POST', `/api/staff/orders/${id}/corrections`, streetCorrection(await staffOrder(staff, id), street)));
