@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Invoice, StaffInvoice } from '../src/contract/billing/invoice';
-import { totalsOf } from '../src/contract/billing/document';
+import { payableOf, totalsOf } from '../src/contract/billing/document';
 import { invoiceCalls, issuedInvoice } from './invoice-calls';
 import { useCompany } from './offer-calls';
 import { placeOrder } from './order-rows';
@@ -41,9 +41,25 @@ describe('a correction', () => {
       lines: [{ quantity: 1 }, { net: 1_000 }],
     });
     expect(Number(correction.number.split('-')[2])).toBe(Number(invoice.number.split('-')[2]) + 1);
-    await expect(calls.cancel(corrected)).rejects.toThrow('invoice.corrected');
     for (const call of [calls.cancel, (one: StaffInvoice) => calls.pay(one, 1), (one: StaffInvoice) => correct(one, onePlan)])
       await expect(call(correction)).rejects.toThrow('invoice.wrong-status');
+  });
+
+  test('leaves a rest that is cancelled, and all of it leaves nothing to cancel', async () => {
+    const invoice = await issuedInvoice(shop, staff);
+    const corrected = await correct(invoice, onePlan);
+    const cancelled = await calls.cancel(corrected);
+    expect(cancelled).toMatchObject({ status: 'cancelled', cancellation: { number: expect.stringMatching(/^RE-/) } });
+    const cancellation = await calls.find(cancelled.cancellation?.id ?? '');
+    const [taken] = corrected.corrections;
+    expect(cancellation.document).toMatchObject({ corrected: [{ number: taken?.number }] });
+    expect(payableOf(cancellation.document).payable).toBe(0 - corrected.due);
+    const other = await issuedInvoice(shop, staff);
+    const nothing = await correct(
+      other,
+      other.left.map(({ key, net }) => ({ key, net })),
+    );
+    await expect(calls.cancel(nothing)).rejects.toThrow('invoice.corrected');
   });
 
   test('of a paid invoice leaves an overpayment that can go back', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { expect, test } from 'vitest';
 import type { InvoiceDocument } from '../src/contract/billing/document';
-import { cancellationOf } from '../src/contract/billing/document';
+import { cancellationOf } from '../src/contract/billing/cancellation';
 import { renderInvoice } from '../src/domain/billing/render-invoice';
 import { renderReminder } from '../src/domain/billing/render-reminder';
 import { renderOrderConfirmation } from '../src/domain/production/orders/render-order-confirmation';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cancellationOf, type InvoiceLike } from '../src/contract/billing/document';
+import { cancellationOf } from '../src/contract/billing/cancellation';
+import type { InvoiceLike } from '../src/contract/billing/document';
 import { writeCii } from '../src/domain/billing/e-invoice/write-cii';
 import { amountRules } from './e-invoice-rules/amount-rules';
 import { contentRules } from './e-invoice-rules/content-rules';

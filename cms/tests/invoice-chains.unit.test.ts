@@ -1,8 +1,8 @@
 import { FacturX } from 'factur-x-kit';
 import { describe, expect, test } from 'vitest';
+import { cancellationOf } from '../src/contract/billing/cancellation';
 import {
   type Buyer,
-  cancellationOf,
   type DocumentLine,
   type InvoiceDocument,
   type InvoiceLike,

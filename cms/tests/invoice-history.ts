@@ -1,15 +1,16 @@
 import { type Ordered, rewrittenOf, type Standing, tooMuchOf, unbilledLines } from '../src/contract/billing/adjustment';
-import { correctionOf, dueAfter, leftOfLines, type TakenBack, TakenTooMuch } from '../src/contract/billing/correction';
+import { cancellationOf } from '../src/contract/billing/cancellation';
+import { correctionOf, dueAfter, isTakenBack, leftOfLines, type TakenBack, TakenTooMuch } from '../src/contract/billing/correction';
 import {
-  cancellationOf,
   carriedTo,
   type CorrectionDocument,
   type InvoiceDocument,
   type InvoiceLike,
+  payableOf,
   type Prepayment,
   totalsOf,
 } from '../src/contract/billing/document';
-import { cents, share } from '../src/contract/pricing/money';
+import { cents, share, sum } from '../src/contract/pricing/money';
 import { vatRateOf } from '../src/contract/pricing/tax';
 import { Problem } from '../src/contract/problem';
 import type { ProblemCode } from '../src/contract/problem-status';
@@ -27,13 +28,7 @@ export type Step =
   | { does: 'pay' | 'correct' | 'cancel' | 'refund'; at: number; share: number; line: number };
 
 /** The refusals that are right in some state; any other one of a document that was built is a mistake of whoever built it. */
-const refusals: readonly ProblemCode[] = [
-  'invoice.order-billed',
-  'invoice.above-order',
-  'invoice.adjust-first',
-  'invoice.corrected',
-  'invoice.fits',
-];
+const refusals: readonly ProblemCode[] = ['invoice.order-billed', 'invoice.above-order', 'invoice.adjust-first', 'invoice.fits'];
 const isRefusal = (failure: unknown): boolean =>
   failure instanceof TakenTooMuch || (failure instanceof Problem && refusals.includes(failure.code));
 
@@ -110,7 +105,7 @@ export class InvoiceHistory {
     this.documents.push(invoice);
     for (const { number } of invoice.replaces ?? []) {
       const former = this.entries.find((one) => one.invoice.number === number) as Entry;
-      this.documents.push(cancellationOf(former.invoice, { ...this.head(), reason: `ersetzt durch ${invoice.number}` }));
+      this.cancelRest(former, `ersetzt durch ${invoice.number}`);
       Object.assign(former, { isCancelled: true, paid: 0 });
     }
     this.entries.push({ invoice, corrections: [], paid: carriedTo(invoice), isCancelled: false });
@@ -125,7 +120,6 @@ export class InvoiceHistory {
 
   private rewrite(): boolean {
     const { parts, wholes } = rewrittenOf(this.order, this.standingDocuments());
-    if ([...parts, ...wholes].some(({ corrections }) => corrections.length > 0)) throw new Problem('invoice.corrected');
     const renamed = new Map<string, Prepayment>();
     for (const { entry } of parts) {
       const lines = entry.invoice.lines.map((line) => ({ ...line, vatRate: vatRateOf(this.order.taxCase) }));
@@ -193,9 +187,17 @@ export class InvoiceHistory {
   private cancel(entry: Entry): void {
     const isDeducted = this.standing().some(({ invoice }) => invoice.prepayments.some(({ number }) => number === entry.invoice.number));
     const isSupplemented = entry.invoice.scope !== 'supplement' && this.standing().some(({ invoice }) => invoice.scope === 'supplement');
-    if (entry.isCancelled || entry.corrections.length > 0 || isDeducted || isSupplemented) return;
+    if (entry.isCancelled || isTakenBack(entry.invoice, entry.corrections) || isDeducted || isSupplemented) return;
     entry.isCancelled = true;
-    this.documents.push(cancellationOf(entry.invoice, { ...this.head(), reason: 'Anschrift falsch' }));
+    this.cancelRest(entry, 'Anschrift falsch');
+  }
+
+  private cancelRest({ invoice, corrections }: Entry, reason: string): void {
+    if (isTakenBack(invoice, corrections)) return;
+    const cancellation = cancellationOf(invoice, { ...this.head(), reason }, corrections);
+    const rest = payableOf(invoice).payable - sum(corrections.map((one) => payableOf(one).payable));
+    if (payableOf(cancellation).payable + rest !== 0) throw new Error(`${cancellation.number} does not cancel all`);
+    this.documents.push(cancellation);
   }
 
   private receive(entry: Entry, amount: number): void {

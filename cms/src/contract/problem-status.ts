@@ -187,7 +187,7 @@ const problems = {
   'invoice.supplemented': 409,
   /** A correction takes back more than a line still says. */
   'invoice.correction-above': 409,
-  /** A corrected invoice is not cancelled: the rest of it is corrected, too. */
+  /** Corrections have left nothing to cancel. */
   'invoice.corrected': 409,
   'invoice.incomplete': 409,
   'invoice.negative': 409,

@@ -16,6 +16,10 @@ export const leftOfLines = (invoice: Pick<InvoiceDocument, 'lines'>, earlier: re
     }),
   );
 
+/** Whether corrections have left nothing of an invoice. */
+export const isTakenBack = (invoice: Pick<InvoiceDocument, 'lines'>, earlier: readonly Pick<InvoiceLike, 'lines'>[]): boolean =>
+  earlier.length > 0 && sum([...leftOfLines(invoice, earlier).values()]) === 0;
+
 /** Returns what an invoice asks for after its corrections; less than nothing when more was prepaid than it still says. */
 export const dueAfter = (invoice: Pick<InvoiceDocument, 'lines' | 'discount' | 'prepayments'>, corrections: readonly Corrected[]): Cents =>
   cents(payableOf(invoice).payable - sum(corrections.map((one) => payableOf(one).payable)));
@@ -74,6 +78,5 @@ export function correctionOf(
 /** Returns the cents that even out the last of an invoice's corrections. */
 function roundingOf(invoice: InvoiceDocument, corrections: readonly Corrected[]): Cents {
   const rest = cents(totalsOf(invoice).gross - sum(corrections.map((one) => payableOf(one).payable)));
-  const isAllTaken = sum([...leftOfLines(invoice, corrections).values()]) <= 0;
-  return isAllTaken || rest < 0 ? rest : cents(0);
+  return isTakenBack(invoice, corrections) || rest < 0 ? rest : cents(0);
 }

@@ -91,33 +91,3 @@ export function payableOf(
 
 /** Sums up what was paid on the invoices that this one replaces, which counts for it from the beginning. */
 export const carriedTo = ({ replaces = [] }: Pick<InvoiceLike, 'replaces'>): Cents => sum(replaces.map(({ paid }) => paid));
-
-const opposite = (amount: Cents): Cents => cents(0 - amount);
-
-/** Builds the cancellation of an issued invoice: its lines and prepayments with the opposite sign. */
-export function cancellationOf(
-  { dueOn: _dueOn, earlyPayment: _early, ...invoice }: InvoiceDocument,
-  head: Pick<CancellationDocument, 'number' | 'date' | 'reason'>,
-): CancellationDocument {
-  return {
-    ...invoice,
-    ...head,
-    kind: 'cancellation',
-    cancels: { number: invoice.number, date: invoice.date },
-    terms: [],
-    lines: invoice.lines.map((line) => ({
-      ...line,
-      quantity: -line.quantity,
-      base: opposite(line.base),
-      addons: line.addons.map(({ name, amount }) => ({ name, amount: opposite(amount) })),
-      net: opposite(line.net),
-    })),
-    prepayments: invoice.prepayments.map((paid) => ({
-      ...paid,
-      net: opposite(paid.net),
-      vat: opposite(paid.vat),
-      gross: opposite(paid.gross),
-    })),
-    ...(invoice.replaces && { replaces: invoice.replaces.map((one) => ({ ...one, paid: opposite(one.paid) })) }),
-  };
-}

@@ -177,6 +177,10 @@ export const CancellationDocument = z.extend(Billed, {
   kind: z.literal('cancellation'),
   cancels: z.object({ number: text, date: day }),
   reason: text,
+  /** The corrections of that invoice, whose rest is cancelled; left out where it was never corrected. */
+  corrected: z.optional(listOf(z.object({ number: text, date: day }))),
+  /** Cents that even out the rounding of sums, left out where there are none. */
+  rounding: z.optional(Cents),
 });
 
 /** A correction of an issued invoice: what is taken back of its lines, in positive amounts. */

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { findInvoice } from './invoice-row';
-import { cancellationOf } from '../../contract/billing/document';
+import { cancellationOf } from '../../contract/billing/cancellation';
+import { isTakenBack } from '../../contract/billing/correction';
 import type { Cancellation } from '../../contract/billing/invoice';
 import { cents } from '../../contract/pricing/money';
 import { Problem } from '../../contract/problem';
@@ -16,7 +17,7 @@ import type { Actor } from '../../platform/events/transition-document';
 type Cancelling = { invoiceId: string; command: Cancellation; by: Actor };
 
 /**
- * Cancels an issued invoice by a cancellation with the opposite amounts, which has the next number.
+ * Cancels an issued invoice, or what its corrections left of it, by a cancellation with the opposite amounts, which has the next number.
  * @throws Problem invoice.not-found, stale, invoice.wrong-status, invoice.deducted, invoice.supplemented, invoice.corrected
  */
 export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, command, by }: Cancelling): Promise<void> {
@@ -24,11 +25,13 @@ export async function cancelInvoice(strapi: Core.Strapi, { invoiceId, command, b
     const original = invoice.document;
     const isOpen = balance.settlement === 'open' || balance.settlement === 'paid';
     if (original.kind !== 'invoice' || !isOpen) throw new Problem('invoice.wrong-status');
-    if ((await findCorrections(strapi, invoice)).length > 0) throw new Problem('invoice.corrected');
+    const corrections = await findCorrections(strapi, invoice);
+    if (isTakenBack(original, corrections)) throw new Problem('invoice.corrected');
     await refuseDeducted(strapi, balance.orderId, original.number);
     if (original.scope === 'full' || original.scope === 'final') await refuseSupplemented(strapi, balance.orderId);
     const now = currentTime();
-    const document = cancellationOf(original, { number: await nextInvoiceNumber(trx, now), date: berlinDay(now), reason: command.text });
+    const head = { number: await nextInvoiceNumber(trx, now), date: berlinDay(now), reason: command.text };
+    const document = cancellationOf(original, head, corrections);
     const cancellationId = await insertChange(strapi, { document, invoice, by, key: command.key });
     const settled = await settleInvoice(strapi, trx, { invoice, settlement: 'cancelled', due: cents(0), by });
     await balances(strapi).update({

@@ -27,7 +27,7 @@ type Adjusting = { orderId: string; key: string; by: Actor };
 /**
  * Brings the invoices of an order into line with what it is now, in one transaction: those that name another recipient or tax in another
  * way are cancelled and written anew, with what was paid on them; those that say too much are corrected. The same key twice does it once.
- * @throws Problem order.not-found, invoice.fits, invoice.corrected, company.incomplete, those of `checkInvoice`
+ * @throws Problem order.not-found, invoice.fits, company.incomplete, those of `checkInvoice`
  */
 export async function adjustInvoices(strapi: Core.Strapi, { orderId, key, by }: Adjusting): Promise<void> {
   await performTransition<OrderRow, void>(strapi, {
@@ -70,8 +70,6 @@ function correctionOfOne(order: OrderRow, standing: readonly StandingRow[], one:
 
 async function rewrite(strapi: Core.Strapi, trx: Knex, order: OrderRow, by: Actor): Promise<boolean> {
   const { parts, wholes } = rewrittenOf(order, await findStanding(strapi, order.documentId));
-  const corrected = [...parts, ...wholes].find(({ corrections }) => corrections.length > 0);
-  if (corrected) throw new Problem('invoice.corrected');
   const renamed = new Map<string, Prepayment>();
   for (const part of parts) {
     const lines = part.document.lines.map((line) => ({ ...line, vatRate: vatRateOf(order.taxCase) }));

@@ -1,13 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
-import { cancellationOf, type InvoiceDocument } from '../../../contract/billing/document';
+import { cancellationOf } from '../../../contract/billing/cancellation';
+import { isTakenBack } from '../../../contract/billing/correction';
+import type { CorrectionDocument, InvoiceDocument } from '../../../contract/billing/document';
 import type { Cents } from '../../../contract/pricing/cents';
 import { cents } from '../../../contract/pricing/money';
 import { appendEvent } from '../../../platform/events/append-event';
 import type { Actor } from '../../../platform/events/transition-document';
 import { translate } from '../../../platform/strings/translate';
 import { berlinDay, currentTime } from '../../../platform/time/time';
+import { findCorrections } from './correct-invoice';
 import { insertChange } from './insert-change';
 import { type BalanceRow, findInvoice, type InvoiceRow } from '../invoice-row';
 import { nextInvoiceNumber } from '../issued-columns';
@@ -30,11 +33,7 @@ export async function replaceInvoice(
   const former = await findInvoice(strapi, { number });
   if (!former || former.document.kind !== 'invoice') throw new Error(`${number} cannot be replaced`);
   const balance: BalanceRow = await balances(strapi).findOne({ where: { invoiceId: former.documentId } });
-  const now = currentTime();
-  const reason = translate(former.document.locale, 'document.replaced-by', { number: replacement.document.number });
-  const head = { number: await nextInvoiceNumber(trx, now), date: berlinDay(now), reason };
-  const document = cancellationOf(former.document, head);
-  const cancellationId = await insertChange(strapi, { document, invoice: former, by, key: randomUUID() });
+  const cancellationId = await cancelRest(strapi, trx, { former, corrections: await findCorrections(strapi, former), replacement, by });
   // What was granted on a payment, or written off, does not move with it.
   const settled = await settleInvoice(strapi, trx, { invoice: former, settlement: 'cancelled', due: cents(0), by });
   await movePayments(strapi, trx, { former, amount: cents(Number(settled.paid)), replacement, by });
@@ -46,8 +45,21 @@ export async function replaceInvoice(
     subject: former.documentId,
     actor: by.kind,
     accountId: by.accountId,
-    data: { cancellationId, replacementId: replacement.invoiceId },
+    data: { replacementId: replacement.invoiceId, ...(cancellationId && { cancellationId }) },
   });
+}
+
+type Cancelling = { former: InvoiceRow; corrections: CorrectionDocument[]; replacement: Replacement; by: Actor };
+
+/** @returns the id of the cancellation; null when corrections have left nothing to cancel */
+async function cancelRest(strapi: Core.Strapi, trx: Knex, { former, corrections, replacement, by }: Cancelling): Promise<string | null> {
+  const { document: invoice } = former;
+  if (invoice.kind !== 'invoice' || isTakenBack(invoice, corrections)) return null;
+  const now = currentTime();
+  const reason = translate(invoice.locale, 'document.replaced-by', { number: replacement.document.number });
+  const head = { number: await nextInvoiceNumber(trx, now), date: berlinDay(now), reason };
+  const document = cancellationOf(invoice, head, corrections);
+  return insertChange(strapi, { document, invoice: former, by, key: randomUUID() });
 }
 
 type Moving = { former: InvoiceRow; amount: Cents; replacement: Replacement; by: Actor };

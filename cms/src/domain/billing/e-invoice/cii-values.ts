@@ -127,6 +127,8 @@ export function invoiceNotes(invoice: InvoiceLike): string[] {
   if (invoice.kind === 'cancellation') {
     const cancelled = { number: invoice.cancels.number, date: formatDate(invoice.cancels.date, locale) };
     notes.push(translate(locale, 'document.cancels', cancelled));
+    if (invoice.corrected)
+      notes.push(translate(locale, 'document.cancels.rest', { numbers: invoice.corrected.map(({ number }) => number).join(', ') }));
     if (invoice.reason !== '') notes.push(translate(locale, 'document.cancellation-reason', { reason: invoice.reason }));
   }
   if (invoice.kind === 'correction') {
