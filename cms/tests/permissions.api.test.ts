@@ -199,6 +199,7 @@ const STAFF = [
   'GET /api/staff/mails/:id/files/:fileName/download-url',
   'POST /api/staff/mails/resend',
   'POST /api/staff/mails/:id/resend',
+  'GET /api/staff/lost-offers',
   'GET /api/staff/overview',
   'POST /api/staff/payments/import',
   'POST /api/staff/payments/proposals',

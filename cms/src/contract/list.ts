@@ -15,8 +15,11 @@ export type ExportQuery = z.infer<typeof ExportQuery>;
 export const staffLists = ['quotes', 'orders', 'invoices'] as const;
 export type StaffList = (typeof staffLists)[number];
 
+/** Lists that all staff export: those, and the rows of the report on lost offers. */
+export const exportedByStaff = [...staffLists, 'lost-offers'] as const;
+
 /** Lists that can be exported: those, and the customers and guests, for super admins. */
-export type ExportedList = StaffList | 'contacts';
+export type ExportedList = (typeof exportedByStaff)[number] | 'contacts';
 
 /** As far as rows of a status are counted where a number only says how much there is to do: it stands for as many and more. */
 export const MOST_COUNTED = 1_000;

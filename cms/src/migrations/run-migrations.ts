@@ -12,6 +12,7 @@ import { eventPositions } from './012-event-positions';
 import { mailPriorities } from './013-mail-priorities';
 import { searchWording } from './014-search-wording';
 import { ordersAsPlaced } from './015-orders-as-placed';
+import { lostOffers } from './016-lost-offers';
 
 /** The migrations. Each changes rows that older editions wrote, through Strapi's queries or through `trx`. */
 const migrations: Record<string, (strapi: Core.Strapi, trx: Knex) => Promise<void>> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, (strapi: Core.Strapi, trx: Knex) => Promise<voi
   '013-mail-priorities': mailPriorities,
   '014-search-wording': searchWording,
   '015-orders-as-placed': ordersAsPlaced,
+  '016-lost-offers': lostOffers,
 };
 
 const TABLE = 'shop_migrations';

@@ -83,6 +83,11 @@ async function sampleFacts(strapi: Core.Strapi, { template, locale }: { template
     validUntil: berlinDay(new Date(now + 30 * DAY_MS)),
     linkRevision: 1,
     ownerId: null,
+    offeredService: null,
+    lostAt: null,
+    declineReasonId: null,
+    declineReasonDe: null,
+    declineReasonEn: null,
   };
   const order = {
     documentId: 'beispiel',

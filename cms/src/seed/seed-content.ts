@@ -16,6 +16,7 @@ import {
 } from './seed-entries';
 import articles from './content/articles.json';
 import comparisons from './content/comparisons.json';
+import declineReasons from './content/decline-reasons.json';
 import faqs from './content/faqs.json';
 import library from './content/library.json';
 import projects from './content/projects.json';
@@ -27,6 +28,13 @@ const faqEntries: SeedEntry[] = faqs.map(({ group, order, de, en }) => ({
   key: `${group}/${order}`,
   shared: { group, order },
   texts: { de: { question: de.q, answer: de.a }, en: { question: en.q, answer: en.a } },
+}));
+
+const declineReasonEntries: SeedEntry[] = declineReasons.map(({ key, de, en }, index) => ({
+  uid: 'api::decline-reason.decline-reason',
+  key,
+  shared: { order: index + 1 },
+  texts: { de, en },
 }));
 
 const articleEntries: SeedEntry[] = articles.map(({ slug, date, minutes, tags, category, author, drawing, de, en }) => ({
@@ -100,7 +108,7 @@ const knowledgeEntries: SeedEntry[] = [
   ...toolEntries,
 ];
 
-const entries: SeedEntry[] = [...catalogueEntries, ...knowledgeEntries, ...pageSeedEntries];
+const entries: SeedEntry[] = [...catalogueEntries, ...knowledgeEntries, ...pageSeedEntries, ...declineReasonEntries];
 const COMPANY: SeedReference = { uid: 'api::company.company', key: 'company' };
 
 /** The documentId by `uid#key` of every entry ever imported, also of those that editors deleted since. */

@@ -40,6 +40,8 @@ const EventData = z.partial(
     stage: z.string(),
     /** The reason for which an assignment was withdrawn. */
     reason: z.string(),
+    /** The reason from the editors' list for which an offer was declined. */
+    reasonId: id,
     /** Cents that were paid. */
     amount: z.number(),
     /** Level of a reminder. */

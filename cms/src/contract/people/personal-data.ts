@@ -57,7 +57,21 @@ export const personalTables: Record<string, PersonalTable> = {
   quote: {
     kind: 'requests',
     personal: ['name', 'email', 'contact', 'lines', 'draft', 'searchText'],
-    plain: ['number', 'drawing', 'cartIdHash', 'requestHash', 'ownerId', 'guestTokenHash', 'offerId', 'madeBy', 'contactId'],
+    plain: [
+      'number',
+      'drawing',
+      'cartIdHash',
+      'requestHash',
+      'ownerId',
+      'guestTokenHash',
+      'offerId',
+      'madeBy',
+      'contactId',
+      'offeredService',
+      'declineReasonId',
+      'declineReasonDe',
+      'declineReasonEn',
+    ],
   },
   message: { kind: 'requests', personal: ['name', 'text', 'lineName'], plain: ['quoteId', 'key', 'authorId', 'move', 'lineKey'] },
   approval: {

@@ -24,6 +24,10 @@ export const ViewFilter = z.object({
   contractor: word,
   category: word,
   term: word,
+  lostFrom: word,
+  lostTo: word,
+  lostReason: word,
+  lostService: word,
 });
 export type ViewFilter = z.infer<typeof ViewFilter>;
 

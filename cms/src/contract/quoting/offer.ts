@@ -1,3 +1,4 @@
+import type { BothTexts, DeclineReason } from './lost-offer';
 import type { RequestOrigin } from './made-request';
 import type { Quote } from './quote';
 import { HandedFiles, type Message, type TimelineEntry } from './thread';
@@ -229,6 +230,10 @@ export type QuoteView = Quote & {
   expressBy: string | null;
   /** The same for each express term that an offer with a choice may come to; empty without one. */
   expressTimes: ExpressTimes;
+  /** The reasons to choose from when the offer is declined; empty while there is none to decline. */
+  declineReasons: DeclineReason[];
+  /** The reason that was chosen for declining it, as it was called then; null for none. */
+  declineReason: BothTexts | null;
   /** The order that its acceptance made. */
   orderId: string | null;
   /** The keys of the lines that were ordered; null without an order, and of an offer without a choice. */
@@ -240,7 +245,7 @@ export type QuoteView = Quote & {
 };
 
 /** A quote with its history, as staff see it. */
-export type StaffQuoteView = Omit<QuoteView, 'offer' | 'terms' | 'expressBy' | 'expressTimes'> & {
+export type StaffQuoteView = Omit<QuoteView, 'offer' | 'terms' | 'expressBy' | 'expressTimes' | 'declineReasons'> & {
   /** Every version, newest first. */
   offers: Offer[];
   draft: DraftView;

@@ -133,7 +133,7 @@ export type StaffQuoteSummary = z.infer<typeof StaffQuoteSummary>;
 export const quoteSorts = ['newest', 'oldest', 'valid', 'amount', 'customer'] as const;
 export type QuoteSort = (typeof quoteSorts)[number];
 
-/** Query of `GET /api/quotes` and `GET /api/staff/quotes`. `q` finds numbers, names, companies and addresses (staff). */
+/** Query of `GET /api/quotes`. `q` finds numbers, names, companies and addresses (staff). */
 export const QuoteListQuery = z.extend(ListQuery, {
   status: z.optional(z.union([QuoteStatus, z.literal('open')])),
   q: z.optional(line(80)),
@@ -141,3 +141,15 @@ export const QuoteListQuery = z.extend(ListQuery, {
   sort: z.optional(z.enum(quoteSorts)),
 });
 export type QuoteListQuery = z.infer<typeof QuoteListQuery>;
+
+/** Query of `GET /api/staff/quotes`: that of everybody's list, and the part of the report on lost offers that a figure stands for. */
+export const StaffQuoteListQuery = z.extend(QuoteListQuery, {
+  /** The days in Germany on which offers were lost, both included; either alone asks for lost offers, too. */
+  lostFrom: z.optional(z.iso.date()),
+  lostTo: z.optional(z.iso.date()),
+  /** The id of a reason of the list, or one of `lostWithoutReason`. */
+  lostReason: z.optional(line(40)),
+  /** The id of a product, or `FREE_LINES`. */
+  lostService: z.optional(line(40)),
+});
+export type StaffQuoteListQuery = z.infer<typeof StaffQuoteListQuery>;

@@ -28,6 +28,8 @@ export const NotedCommand = z.extend(TransitionCommand, {
   files: z.optional(HandedFiles),
   /** What is asked for line by line; only a request for changes has it. */
   wishes: z.optional(z.array(LineWish).check(z.maxLength(200))),
+  /** The id of a reason from the editors' list; only declining an offer has it. */
+  reason: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
 });
 export type NotedCommand = z.infer<typeof NotedCommand>;
 

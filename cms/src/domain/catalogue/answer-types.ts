@@ -5,7 +5,12 @@ import { ANSWER_TYPES_HEADER } from '../../contract/constants';
 export const uidOf = (kind: ContentKind): UID.ContentType => `api::${kind}.${kind}` as UID.ContentType;
 
 /** Types whose entries public answers read through functions that note them. */
-const noted: ReadonlySet<string> = new Set([...contentKinds.map(uidOf), 'api::addon.addon', 'api::faq.faq']);
+const noted: ReadonlySet<string> = new Set([
+  ...contentKinds.map(uidOf),
+  'api::addon.addon',
+  'api::faq.faq',
+  'api::decline-reason.decline-reason',
+]);
 
 /**
  * Notes for the web server, in a header, that the answer being made depends on entries of a type and of those that `populate` brings.

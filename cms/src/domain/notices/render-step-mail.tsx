@@ -7,6 +7,7 @@ import { type AmendmentRow, findAmendment } from '../production/amendments/amend
 import { findOrder, type OrderRow } from '../production/orders/order-row';
 import { filesUntil } from '../production/orders/remove-order-files';
 import { berlinDay } from '../../platform/time/time';
+import { chosenReason } from '../quoting/lost-offers';
 import { findOffer, guestToken, type OfferRow, type QuoteRow } from '../quoting/quote-row';
 import { hasChoice } from '../../contract/quoting/choice';
 import { versionAfter } from '../../contract/quoting/offer';
@@ -56,7 +57,8 @@ type AmendedSums = Pick<AmendmentDocument, 'lines' | 'discount'>;
 export type StepFacts = {
   template: string;
   locale: Locale;
-  quote: Pick<QuoteRow, 'documentId' | 'number' | 'name' | 'gross' | 'validUntil' | 'ownerId' | 'linkRevision'>;
+  quote: Pick<QuoteRow, 'documentId' | 'number' | 'name' | 'gross' | 'validUntil' | 'ownerId' | 'linkRevision'> &
+    Parameters<typeof chosenReason>[0];
   order: Pick<OrderRow, 'documentId' | 'number' | 'dueAt' | 'reviewUntil' | 'gross' | 'endedAt' | 'filesNoticedAt'> | null;
   note: StepNote | null;
   /** The version of the offer that the mail is about, '' for none. */
@@ -81,11 +83,13 @@ export async function composeStepMail(
   const t = (part: string) => translate(locale, `mail.${template}.${part}`, values);
   const subject = t(version !== '' && version !== FIRST_VERSION ? 'subject-again' : 'subject');
   const isNotice = template.endsWith('-notice');
+  const reason = template === 'quote-declined-notice' && chosenReason(quote)?.[locale];
   const html = await render(
     <Layout locale={locale} brand={brand} heading={subject} preview={t('preview')} footer={footer}>
       {!isNotice && <Paragraph>{translate(locale, quote.ownerId ? 'mail.greeting' : 'mail.greeting-plain', values)}</Paragraph>}
       <Paragraph>{t('text')}</Paragraph>
       {hasChoice && <Paragraph>{translate(locale, 'mail.quote-offered.choice')}</Paragraph>}
+      {reason && <FactList facts={[[t('reason'), reason]]} />}
       {note && (
         <FactList
           facts={[

@@ -51,6 +51,14 @@ export type QuoteRow = {
   contactId: string | null;
   /** documentId of the account it belongs to; null while it is a guest's. */
   ownerId: string | null;
+  /** The product that the latest version counts under in figures, '' for free lines alone; null before the first. */
+  offeredService: string | null;
+  /** The time at which the offer was declined by its customer or expired; null while it is not lost. */
+  lostAt: string | null;
+  /** The reason that its customer chose for declining, with its titles of that time. */
+  declineReasonId: string | null;
+  declineReasonDe: string | null;
+  declineReasonEn: string | null;
 };
 
 /** A quote in a list, with the sums of the version that was sent last. */

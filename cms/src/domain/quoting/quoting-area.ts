@@ -16,6 +16,7 @@ export const quotingArea = {
       quotes_amount_index: ['amount', 'id'],
       quotes_name_index: ['name', 'id'],
       quotes_valid_index: ['valid_until', 'id'],
+      quotes_lost_index: ['lost_at', 'id'],
     },
   },
   // An offer that led to no order is no letter that has to be kept, and goes with an erasure (decision 67).

@@ -2,6 +2,7 @@ import { withdrawalNotice } from '../catalogue/withdrawal-notice';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { type OfferRow, guestToken, type QuoteRow } from './quote-row';
+import { leadingService } from './lost-offers';
 import { offerDocument } from './prepare-offer';
 import { type OfferDocument, totalsOf } from '../../contract/billing/document';
 import { storedOffers } from '../../contract/billing/stored-document';
@@ -64,6 +65,7 @@ export function sendOffer(
         change: {
           draft: sentDraft(quote.draft),
           offerId,
+          offeredService: leadingService(quote.draft),
           validUntil: document.validUntil,
           remindOn: reminderDay(document.validUntil, document.date),
           amount: totalsOf(document).net,

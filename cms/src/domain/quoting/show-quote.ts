@@ -8,11 +8,12 @@ import { expressOf, hasChoice } from '../../contract/quoting/choice';
 import type { OfferedExpress } from '../../contract/pricing/pricing';
 import type { ExpressTimes, LegalTextVersion, Offer, QuoteView, StaffQuoteView } from '../../contract/quoting/offer';
 import { readTimeline } from '../../platform/events/topics';
+import { chosenReason, findDeclineReasons, lostFilters } from './lost-offers';
 import { prepareOffer } from './prepare-offer';
 import { showThread } from './thread';
 import { cents } from '../../contract/pricing/money';
 import { type Page, LIST_LIMIT_DEFAULT } from '../../contract/list';
-import type { Quote, QuoteSummary, StaffQuoteSummary, SubmittedQuote, QuoteListQuery } from '../../contract/quoting/quote';
+import type { Quote, QuoteSummary, StaffQuoteListQuery, StaffQuoteSummary, SubmittedQuote } from '../../contract/quoting/quote';
 import type { RequestOrigin } from '../../contract/quoting/made-request';
 import { findAccount } from '../people/account-row';
 import type { Rows } from '../../platform/http/keyset';
@@ -39,7 +40,9 @@ export async function showQuote(strapi: Core.Strapi, quote: QuoteRow): Promise<Q
   const express = open?.document.express ?? null;
   const expressBy = express && (await expressTime(strapi, express));
   const expressTimes = await findExpressTimes(strapi, open);
-  return { ...shared, offer: offer && status !== 'withdrawn' ? presentOffer(offer, offerId) : null, terms, expressBy, expressTimes };
+  const declineReasons = open ? await findDeclineReasons(strapi) : [];
+  const shown = offer && status !== 'withdrawn' ? presentOffer(offer, offerId) : null;
+  return { ...shared, offer: shown, terms, expressBy, expressTimes, declineReasons };
 }
 
 const expressTime = async (strapi: Core.Strapi, express: OfferedExpress): Promise<string> =>
@@ -91,7 +94,8 @@ async function showShared(strapi: Core.Strapi, quote: QuoteRow, audience: { inte
   ]);
   const checks = Object.fromEntries(given.map((row) => [row.fileName, shownCheck(row)]));
   const { documentId: orderId = null, chosen = null } = order ?? {};
-  return { ...presentQuote(quote), revision: quote.revision, orderId, chosen, checks, messages, timeline };
+  const declineReason = chosenReason(quote);
+  return { ...presentQuote(quote), revision: quote.revision, declineReason, orderId, chosen, checks, messages, timeline };
 }
 
 const presentOffer = (row: OfferRow, latest: string | null): Offer => ({
@@ -167,7 +171,7 @@ export const presentPage = <T>({ rows, next }: Rows<ListedQuote>, present: (row:
   next,
 });
 
-type Query = QuoteListQuery & { ownerId?: string };
+type Query = StaffQuoteListQuery & { ownerId?: string };
 
 export const quoteQueries = ({ strapi }: { strapi: Core.Strapi }) => {
   const quotes = () => strapi.db.query('api::quote.quote');
@@ -207,9 +211,10 @@ const sortColumns = {
   customer: { column: 'name', kind: 'text' },
 } as const;
 
-async function filtersOf(strapi: Core.Strapi, { ownerId, status, q }: Query): Promise<object> {
+async function filtersOf(strapi: Core.Strapi, { ownerId, status, q, ...lost }: Query): Promise<object> {
   const statuses = status === 'open' ? { status: { $in: openQuoteStatuses } } : status ? { status } : {};
-  return { ...statuses, ...(q && (await findWords(strapi, 'api::quote.quote', q))), ...(ownerId && { ownerId }) };
+  const found = q && (await findWords(strapi, 'api::quote.quote', q));
+  return { ...statuses, ...found, ...(ownerId && { ownerId }), $and: lostFilters(lost) };
 }
 
 /** Adds the sums of the version that was sent last. */

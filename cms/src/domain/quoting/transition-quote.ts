@@ -1,13 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { GUEST_LINK_LIFETIME_MS, type QuoteRow, findOffer, type OfferRow } from './quote-row';
+import { findDeclineReason, reasonColumns } from './lost-offers';
 import { noteKey, keepTransitionNote, keepWishes } from './thread';
 import { quoteFacts } from '../../contract/states/facts';
 import { guardsOf, nextState } from '../../contract/states/transition';
 import type { NotedCommand } from '../../contract/quoting/thread';
 import type { EventData } from '../../contract/people/logged-event';
 import { Problem } from '../../contract/problem';
-import { type QuoteEvent, quoteFlow, type QuoteGuard, transitionsWithFiles } from '../../contract/states/quote';
+import { isLost, type QuoteEvent, quoteFlow, type QuoteGuard, transitionsWithFiles } from '../../contract/states/quote';
 import { currentTime, berlinDay } from '../../platform/time/time';
 import { transitionDocument, type Actor } from '../../platform/events/transition-document';
 import { askingContradiction, billingContradictions } from '../../contract/pricing/buyer-tax';
@@ -25,8 +26,8 @@ type Extra = {
 
 /**
  * Performs a transition of a quote: table, guards, effect, note and log in one transaction.
- * @throws Problem stale, quote.wrong-status, input.invalid where the note is missing or files come with a transition that takes none,
- *   quote.file-unknown, quote.file-unfinished, quote.file-blocked, and what a guard throws
+ * @throws Problem stale, quote.wrong-status, input.invalid where the note is missing, the reason is not one of the list, or files or a
+ *   reason come with a transition that takes none, quote.file-unknown, quote.file-unfinished, quote.file-blocked, and what a guard throws
  */
 export function transitionQuote(
   strapi: Core.Strapi,
@@ -49,6 +50,8 @@ export function transitionQuote(
       if (quoteFlow[quote.status][event]?.text === 'required' && !command.text && wishes.length === 0)
         throw new Problem('input.invalid', {}, { text: 'field.too-small' });
       if (command.files && !transitionsWithFiles.includes(event)) throw new Problem('input.invalid', {}, { files: 'field.invalid-value' });
+      if (command.reason !== undefined && event !== 'decline') throw new Problem('input.invalid', {}, { reason: 'field.invalid-value' });
+      const reason = command.reason === undefined ? null : await findDeclineReason(strapi, command.reason);
       const sent = await findSent(strapi, quote);
       const { contact, lines, draft } = quote;
       const known: QuoteFacts = {
@@ -68,7 +71,13 @@ export function transitionQuote(
       await keepTransitionNote(strapi, trx, { ...note, quoteId, text, files, evidence: event === 'accept' });
       await keepWishes(strapi, { ...note, wishes, quote, sent });
       const guestTokenExpiresAt = new Date(now.getTime() + GUEST_LINK_LIFETIME_MS);
-      return { to, fact: quoteFacts[event], change: { guestTokenExpiresAt, ...change }, data };
+      const loss = { lostAt: isLost(to) ? now : null, ...(reason && reasonColumns(reason)) };
+      return {
+        to,
+        fact: quoteFacts[event],
+        change: { guestTokenExpiresAt, ...loss, ...change },
+        data: reason ? { ...data, reasonId: reason.id } : data,
+      };
     },
   });
 }

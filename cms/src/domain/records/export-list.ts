@@ -3,6 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { presentStaffSummary as presentInvoice, invoiceQueries } from '../billing/find-invoices';
 import { presentStaffSummary as presentOrder } from '../production/orders/order-row';
 import { orderQueries } from '../production/orders/show-order';
+import { chosenReason } from '../quoting/lost-offers';
+import type { ListedQuote } from '../quoting/quote-row';
 import { presentStaffSummary as presentQuote, quoteQueries } from '../quoting/show-quote';
 import type { Locale } from '../../contract/constants';
 import { type ExportedList, type ExportQuery, MAX_EXPORT_ROWS } from '../../contract/list';
@@ -10,12 +12,14 @@ import { InvoiceListQuery, type StaffInvoiceSummary } from '../../contract/billi
 import { OrderListQuery, type StaffOrderSummary } from '../../contract/production/order';
 import { type Person, PersonListQuery } from '../../contract/people/person';
 import { Problem } from '../../contract/problem';
-import { QuoteListQuery, type StaffQuoteSummary } from '../../contract/quoting/quote';
+import { LostOffersQuery } from '../../contract/quoting/lost-offer';
+import { StaffQuoteListQuery, type StaffQuoteSummary } from '../../contract/quoting/quote';
 import { appendEvent } from '../../platform/events/append-event';
 import { csvText, xlsxFile, type CellKind, type Table, type TableColumn } from '../../platform/exports/table-files';
 import { input } from '../../platform/http/input';
 import type { Rows } from '../../platform/http/keyset';
 import { personQueries } from './people';
+import { lostPeriod } from './read-lost-offers';
 import { translate } from '../../platform/strings/translate';
 import type { Actor } from '../../platform/events/transition-document';
 
@@ -38,9 +42,15 @@ const presented = <Stored, Row>({ rows, next }: Rows<Stored>, present: (row: Sto
 const sources = {
   quotes(strapi: Core.Strapi, requested: unknown) {
     const service = quoteQueries({ strapi });
-    const query = input(QuoteListQuery, requested);
+    const query = input(StaffQuoteListQuery, requested);
     const list = async (page: Page) => presented(await service.list({ ...query, ...page }), presentQuote);
     return { columns: quoteColumns, count: () => service.count(query), list };
+  },
+  'lost-offers'(strapi: Core.Strapi, requested: unknown) {
+    const service = quoteQueries({ strapi });
+    const { from: lostFrom, to: lostTo } = lostPeriod(input(LostOffersQuery, requested), new Date());
+    const list = (page: Page) => service.list({ lostFrom, lostTo, ...page });
+    return { columns: lostColumns, count: () => service.count({ lostFrom, lostTo }), list };
   },
   orders(strapi: Core.Strapi, requested: unknown) {
     const service = orderQueries({ strapi });
@@ -130,6 +140,22 @@ const quoteColumns = (locale: Locale): TableColumn<StaffQuoteSummary>[] =>
     valid: ['day', 12, ({ validUntil }) => validUntil],
     language: ['text', 9, ({ locale: language }) => language],
   });
+
+const lostColumns = (locale: Locale): TableColumn<ListedQuote>[] =>
+  columnsOf<ListedQuote>(locale, {
+    number: ['text', 16, ({ number }) => number],
+    lost: ['time', 17, ({ lostAt }) => lostAt && new Date(lostAt).toISOString()],
+    reason: ['text', 34, (quote) => lostReasonText(quote, locale)],
+    services: ['text', 40, ({ lines }) => lines.map(({ name }) => name).join(', ')],
+    name: ['text', 24, ({ name }) => name],
+    company: ['text', 28, ({ contact }) => contact.company ?? ''],
+    email: ['text', 30, ({ email }) => email],
+    net: ['money', 14, (quote) => Number((quote.offered ?? quote).net)],
+    gross: ['money', 14, (quote) => Number((quote.offered ?? quote).gross)],
+  });
+
+const lostReasonText = (quote: ListedQuote, locale: Locale): string =>
+  chosenReason(quote)?.[locale] ?? translate(locale, quote.status === 'expired' ? 'lost.reason.expired' : 'lost.reason.none');
 
 const orderColumns = (locale: Locale): TableColumn<StaffOrderSummary>[] =>
   columnsOf<StaffOrderSummary>(locale, {

@@ -1,5 +1,5 @@
 import { expect, test, describe } from 'vitest';
-import { berlinDay, dayAfter, days, keptUntil, lastMonths } from './time';
+import { berlinDay, dayAfter, days, keptUntil, lastMonths, monthsBetween } from './time';
 
 test.each([
   ['an evening in UTC is the next day here in winter', '2026-12-31T23:00:00Z', '2027-01-01'],
@@ -49,4 +49,23 @@ test('the last months end with the present one and follow each other without gap
   expect(months.map(({ name }) => name)).toEqual(['2025-11', '2025-12', '2026-01']);
   expect(months[0]?.to).toEqual(months[1]?.from);
   expect(months[2]?.to).toEqual(new Date('2026-01-31T23:00:00Z'));
+});
+
+describe('the months between two days', () => {
+  test('follow each other, the first and the last only as far as they lie between', () => {
+    const months = monthsBetween('2025-12-30', '2026-02-03');
+    expect(months.map(({ name, days: { from, to } }) => [name, from, to])).toEqual([
+      ['2025-12', '2025-12-30', '2025-12-31'],
+      ['2026-01', '2026-01-01', '2026-01-31'],
+      ['2026-02', '2026-02-01', '2026-02-03'],
+    ]);
+    expect(months[0]?.from).toEqual(new Date('2025-12-29T23:00:00Z'));
+    expect(months[0]?.to).toEqual(months[1]?.from);
+    expect(months[2]?.to).toEqual(new Date('2026-02-03T23:00:00Z'));
+  });
+
+  test('are one for one day, and none backwards', () => {
+    expect(monthsBetween('2026-02-28', '2026-02-28')).toHaveLength(1);
+    expect(monthsBetween('2026-03-01', '2026-02-28')).toEqual([]);
+  });
 });

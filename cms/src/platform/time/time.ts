@@ -22,6 +22,26 @@ export type Period = { name: string; from: Date; to: Date };
 
 const midnight = (day: Temporal.PlainDate): Date => berlinTime(day, '00:00');
 
+/** Returns the first instant of a day (YYYY-MM-DD) of the operator's calendar. */
+export const dayStart = (day: string): Date => midnight(Temporal.PlainDate.from(day));
+
+/** A month of a period, with the days of it that lie in the period. */
+type PartOfMonth = Period & { days: { from: string; to: string } };
+
+/** Returns the months between two days (YYYY-MM-DD), both included; the first and the last may be parts of months. */
+export function monthsBetween(from: string, to: string): PartOfMonth[] {
+  const months: PartOfMonth[] = [];
+  for (let first = Temporal.PlainDate.from(from); first.toString() <= to;) {
+    const month = first.toPlainYearMonth();
+    const lastOfMonth = dayAfter(month.add({ months: 1 }).toPlainDate({ day: 1 }).toString(), -1);
+    const last = lastOfMonth < to ? lastOfMonth : to;
+    const next = Temporal.PlainDate.from(last).add({ days: 1 });
+    months.push({ name: month.toString(), from: midnight(first), to: midnight(next), days: { from: first.toString(), to: last } });
+    first = next;
+  }
+  return months;
+}
+
 /** Returns `count` consecutive days; `first` is the number of days after today at which they begin. */
 export function days(now: Date, first: number, count: number): Period[] {
   const today = berlinDayAndTime(now).day;

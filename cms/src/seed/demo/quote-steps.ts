@@ -8,6 +8,7 @@ import { currentTime, berlinDay, dayAfter } from '../../platform/time/time';
 import { wasPerformed } from '../../platform/events/append-event';
 import { acceptOffer } from '../../domain/production/orders/accept-offer';
 import type { Actor } from '../../platform/events/transition-document';
+import { findDeclineReasons } from '../../domain/quoting/lost-offers';
 import { findSent, transitionQuote } from '../../domain/quoting/transition-quote';
 import { guestOf } from '../../domain/quoting/actor-of';
 import { prepareOffer, saveDraft } from '../../domain/quoting/prepare-offer';
@@ -66,11 +67,12 @@ const findProduct = ({ strapi }: Scene, slug: string): Promise<{ documentId: str
 
 /** Performs a transition of the scenario's quote as staff or customer, with at most a note. */
 const performs =
-  (event: QuoteEvent, actor: 'staff' | 'customer', text?: string): Step =>
+  (event: QuoteEvent, actor: 'staff' | 'customer', text?: string, reason?: string): Step =>
   async (scene) => {
     const quote = await quoteOf(scene);
     const by = actor === 'staff' ? scene.cast.staff : customerOf(scene, quote);
-    await transitionQuote(scene.strapi, quote.documentId, event, { by, command: { revision: quote.revision, key: scene.key, text } });
+    const command = { revision: quote.revision, key: scene.key, text, reason };
+    await transitionQuote(scene.strapi, quote.documentId, event, { by, command });
   };
 
 export const takesUp = (): Step => performs('review', 'staff');
@@ -79,7 +81,15 @@ export const refuses = (text: string): Step => performs('decline-by-us', 'staff'
 export const withdrawsOffer = (text: string): Step => performs('withdraw', 'staff', text);
 export const answers = (text: string): Step => performs('answer', 'customer', text);
 export const wantsChanges = (text: string): Step => performs('request-changes', 'customer', text);
-export const declines = (text: string): Step => performs('decline', 'customer', text);
+
+/** Declines the offer with the reason of this German title. */
+export const declines =
+  (title: string, text: string): Step =>
+  async (scene) => {
+    const reason = (await findDeclineReasons(scene.strapi)).find((known) => known.title.de === title);
+    await performs('decline', 'customer', text, reason?.id)(scene);
+  };
+
 export const cancelsRequest = (text: string): Step => performs('cancel', 'customer', text);
 
 type Offering = Partial<Pick<OfferDraft, 'taxCase' | 'discount' | 'leadTimeDays' | 'terms'>> & {

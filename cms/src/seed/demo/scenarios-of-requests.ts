@@ -140,7 +140,10 @@ const tender = schedule(
   ],
   [ago(20, '14:15'), bids('mika', { euros: 480, days: 4 })],
   [ago(18, '10:00'), offers({ discount: 300 })],
-  [ago(15, '17:20'), declines('Die Ausschreibung wurde zurückgezogen, wir kommen im Frühjahr wieder auf Sie zu.')],
+  [
+    ago(15, '17:20'),
+    declines('Vorhaben verschoben oder entfallen', 'Die Ausschreibung wurde zurückgezogen, wir kommen im Frühjahr wieder auf Sie zu.'),
+  ],
 );
 
 const sections = schedule(

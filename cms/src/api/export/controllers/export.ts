@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { type ExportedList, type ExportFormat, ExportQuery, staffLists } from '../../../contract/list';
+import { type ExportedList, type ExportFormat, ExportQuery, exportedByStaff } from '../../../contract/list';
 import { Problem } from '../../../contract/problem';
 import { exportList } from '../../../domain/records/export-list';
 import { staffOf } from '../../../domain/quoting/actor-of';
@@ -30,7 +30,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     async list(ctx: Context) {
-      const list = staffLists.find((known) => known === ctx.params.list);
+      const list = exportedByStaff.find((known) => known === ctx.params.list);
       if (!list) throw new Problem('not-found');
       await send(ctx, list);
     },

@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { MadeRequest } from '../../../contract/quoting/made-request';
 import { DraftChange, WrittenAcceptance } from '../../../contract/quoting/offer';
-import { QuoteListQuery } from '../../../contract/quoting/quote';
+import { LostOffersQuery } from '../../../contract/quoting/lost-offer';
+import { StaffQuoteListQuery } from '../../../contract/quoting/quote';
 import { staffTransitions } from '../../../contract/states/quote';
 import { NewStaffMessage, NotedCommand } from '../../../contract/quoting/thread';
 import { makeRequest } from '../../../domain/quoting/make-request';
@@ -13,6 +14,7 @@ import { acceptInWriting } from '../../../domain/production/orders/accept-in-wri
 import { offerDownloadUrl } from '../../../domain/production/orders/show-order';
 import { prepareOffer, saveDraft } from '../../../domain/quoting/prepare-offer';
 import { quoteDownloadUrl, quoteQueries, showStaffQuote, presentPage, presentStaffSummary } from '../../../domain/quoting/show-quote';
+import { readLostOffers } from '../../../domain/records/read-lost-offers';
 import { readOverview } from '../../../domain/records/read-overview';
 import { previewOffer, sendOffer } from '../../../domain/quoting/send-offer';
 import { sendMessage } from '../../../domain/quoting/thread';
@@ -30,8 +32,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = await readOverview(strapi, new Date());
     },
 
+    async lostOffers(ctx: Context) {
+      ctx.set('cache-control', 'no-store');
+      ctx.body = await readLostOffers(strapi, input(LostOffersQuery, ctx.query), new Date());
+    },
+
     async list(ctx: Context) {
-      const query = input(QuoteListQuery, ctx.query);
+      const query = input(StaffQuoteListQuery, ctx.query);
       ctx.set('cache-control', 'no-store');
       ctx.body = presentPage(await quoteQueries({ strapi }).list(query), presentStaffSummary);
     },

@@ -17,6 +17,7 @@ export default routes([
   verified('GET', '/quotes/:id/offers/:version/download-url', 'own-quote.offerUrl'),
   verified('GET', '/quotes/:id/files/:fileName/download-url', 'own-quote.downloadUrl'),
   staff('GET', '/staff/overview', 'staff-quote.overview'),
+  staff('GET', '/staff/lost-offers', 'staff-quote.lostOffers'),
   staff('GET', '/staff/quotes', 'staff-quote.list'),
   staff('POST', '/staff/quotes', 'staff-quote.make'),
   staff('GET', '/staff/quotes/:id', 'staff-quote.find'),
