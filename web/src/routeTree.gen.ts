@@ -55,6 +55,7 @@ import { Route as AdminAreaBoardRouteImport } from './routes/admin/_area/board';
 import { Route as AdminAreaDashboardRouteImport } from './routes/admin/_area/dashboard';
 import { Route as AdminAreaDeclarationsRouteImport } from './routes/admin/_area/declarations';
 import { Route as AdminAreaFilesRouteImport } from './routes/admin/_area/files';
+import { Route as AdminAreaLostOffersRouteImport } from './routes/admin/_area/lost-offers';
 import { Route as AdminAreaPaymentsRouteImport } from './routes/admin/_area/payments';
 import { Route as AdminAreaSettingsRouteImport } from './routes/admin/_area/settings';
 import { Route as AdminAreaSystemRouteImport } from './routes/admin/_area/system';
@@ -326,6 +327,11 @@ const AdminAreaFilesRoute = AdminAreaFilesRouteImport.update({
   path: '/files',
   getParentRoute: () => AdminAreaRoute,
 } as any);
+const AdminAreaLostOffersRoute = AdminAreaLostOffersRouteImport.update({
+  id: '/lost-offers',
+  path: '/lost-offers',
+  getParentRoute: () => AdminAreaRoute,
+} as any);
 const AdminAreaPaymentsRoute = AdminAreaPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
@@ -559,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/files': typeof AdminAreaFilesRoute;
+  '/admin/lost-offers': typeof AdminAreaLostOffersRoute;
   '/admin/payments': typeof AdminAreaPaymentsRoute;
   '/admin/settings': typeof AdminAreaSettingsRoute;
   '/admin/system': typeof AdminAreaSystemRoute;
@@ -641,6 +648,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/files': typeof AdminAreaFilesRoute;
+  '/admin/lost-offers': typeof AdminAreaLostOffersRoute;
   '/admin/payments': typeof AdminAreaPaymentsRoute;
   '/admin/settings': typeof AdminAreaSettingsRoute;
   '/admin/system': typeof AdminAreaSystemRoute;
@@ -725,6 +733,7 @@ export interface FileRoutesById {
   '/admin/_area/dashboard': typeof AdminAreaDashboardRoute;
   '/admin/_area/declarations': typeof AdminAreaDeclarationsRoute;
   '/admin/_area/files': typeof AdminAreaFilesRoute;
+  '/admin/_area/lost-offers': typeof AdminAreaLostOffersRoute;
   '/admin/_area/payments': typeof AdminAreaPaymentsRoute;
   '/admin/_area/settings': typeof AdminAreaSettingsRoute;
   '/admin/_area/system': typeof AdminAreaSystemRoute;
@@ -809,6 +818,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/declarations'
     | '/admin/files'
+    | '/admin/lost-offers'
     | '/admin/payments'
     | '/admin/settings'
     | '/admin/system'
@@ -891,6 +901,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/declarations'
     | '/admin/files'
+    | '/admin/lost-offers'
     | '/admin/payments'
     | '/admin/settings'
     | '/admin/system'
@@ -974,6 +985,7 @@ export interface FileRouteTypes {
     | '/admin/_area/dashboard'
     | '/admin/_area/declarations'
     | '/admin/_area/files'
+    | '/admin/_area/lost-offers'
     | '/admin/_area/payments'
     | '/admin/_area/settings'
     | '/admin/_area/system'
@@ -1349,6 +1361,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAreaFilesRouteImport;
       parentRoute: typeof AdminAreaRoute;
     };
+    '/admin/_area/lost-offers': {
+      id: '/admin/_area/lost-offers';
+      path: '/lost-offers';
+      fullPath: '/admin/lost-offers';
+      preLoaderRoute: typeof AdminAreaLostOffersRouteImport;
+      parentRoute: typeof AdminAreaRoute;
+    };
     '/admin/_area/payments': {
       id: '/admin/_area/payments';
       path: '/payments';
@@ -1686,6 +1705,7 @@ interface AdminAreaRouteChildren {
   AdminAreaDashboardRoute: typeof AdminAreaDashboardRoute;
   AdminAreaDeclarationsRoute: typeof AdminAreaDeclarationsRoute;
   AdminAreaFilesRoute: typeof AdminAreaFilesRoute;
+  AdminAreaLostOffersRoute: typeof AdminAreaLostOffersRoute;
   AdminAreaPaymentsRoute: typeof AdminAreaPaymentsRoute;
   AdminAreaSettingsRoute: typeof AdminAreaSettingsRoute;
   AdminAreaSystemRoute: typeof AdminAreaSystemRoute;
@@ -1714,6 +1734,7 @@ const AdminAreaRouteChildren: AdminAreaRouteChildren = {
   AdminAreaDashboardRoute: AdminAreaDashboardRoute,
   AdminAreaDeclarationsRoute: AdminAreaDeclarationsRoute,
   AdminAreaFilesRoute: AdminAreaFilesRoute,
+  AdminAreaLostOffersRoute: AdminAreaLostOffersRoute,
   AdminAreaPaymentsRoute: AdminAreaPaymentsRoute,
   AdminAreaSettingsRoute: AdminAreaSettingsRoute,
   AdminAreaSystemRoute: AdminAreaSystemRoute,

@@ -13,7 +13,6 @@ export type ExportQuery = z.infer<typeof ExportQuery>;
 
 /** Lists of documents that staff search, sort, export and keep views of. */
 export const staffLists = ['quotes', 'orders', 'invoices'] as const;
-export type StaffList = (typeof staffLists)[number];
 
 /** Lists that all staff export: those, and the rows of the report on lost offers. */
 export const exportedByStaff = [...staffLists, 'lost-offers'] as const;

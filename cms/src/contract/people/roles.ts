@@ -26,6 +26,7 @@ type AdminPage = {
 export const adminPages: Record<string, AdminPage> = {
   dashboard: { lowestRole: 'admin', reads: '/staff/overview' },
   quotes: { lowestRole: 'admin', reads: '/staff/quotes' },
+  'lost-offers': { lowestRole: 'admin', reads: '/staff/lost-offers' },
   orders: { lowestRole: 'admin', reads: '/staff/orders' },
   board: { lowestRole: 'admin', reads: '/staff/board/:column' },
   invoices: { lowestRole: 'admin', reads: '/staff/invoices' },

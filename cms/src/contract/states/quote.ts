@@ -114,10 +114,8 @@ export const openQuoteStatuses = ['submitted', 'in_review', 'needs_info', 'offer
 /** Statuses in which the next step is the customer's. */
 export const customerTurnStatuses = ['needs_info', 'offered'] as const satisfies QuoteStatus[];
 
-/** Statuses of an offer that its customer declined or let expire; it may still come back from the second. */
-export const lostQuoteStatuses = ['declined', 'expired'] as const satisfies QuoteStatus[];
-
-export const isLost = (status: QuoteStatus): boolean => lostQuoteStatuses.some((lost) => lost === status);
+/** Checks whether an offer was declined by its customer or expired; it may still come back from the second. */
+export const isLost = (status: QuoteStatus): boolean => status === 'declined' || status === 'expired';
 
 export const quoteStatusTone: Record<QuoteStatus, Tone> = {
   submitted: 'new',

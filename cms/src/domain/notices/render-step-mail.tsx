@@ -83,13 +83,12 @@ export async function composeStepMail(
   const t = (part: string) => translate(locale, `mail.${template}.${part}`, values);
   const subject = t(version !== '' && version !== FIRST_VERSION ? 'subject-again' : 'subject');
   const isNotice = template.endsWith('-notice');
-  const reason = template === 'quote-declined-notice' && chosenReason(quote)?.[locale];
   const html = await render(
     <Layout locale={locale} brand={brand} heading={subject} preview={t('preview')} footer={footer}>
       {!isNotice && <Paragraph>{translate(locale, quote.ownerId ? 'mail.greeting' : 'mail.greeting-plain', values)}</Paragraph>}
       <Paragraph>{t('text')}</Paragraph>
       {hasChoice && <Paragraph>{translate(locale, 'mail.quote-offered.choice')}</Paragraph>}
-      {reason && <FactList facts={[[t('reason'), reason]]} />}
+      <DeclineReason template={template} locale={locale} quote={quote} />
       {note && (
         <FactList
           facts={[
@@ -109,6 +108,12 @@ export async function composeStepMail(
     </Layout>,
   );
   return { subject, html };
+}
+
+/** Tells staff the reason that was chosen for declining an offer. */
+function DeclineReason({ template, locale, quote }: Pick<StepFacts, 'template' | 'locale' | 'quote'>) {
+  const reason = template === 'quote-declined-notice' ? chosenReason(quote)?.[locale] : undefined;
+  return reason === undefined ? null : <FactList facts={[[translate(locale, 'mail.quote-declined-notice.reason'), reason]]} />;
 }
 
 type Shown = { order: OrderRow | null; amendment: AmendmentRow | null };

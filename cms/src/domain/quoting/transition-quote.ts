@@ -8,7 +8,7 @@ import { guardsOf, nextState } from '../../contract/states/transition';
 import type { NotedCommand } from '../../contract/quoting/thread';
 import type { EventData } from '../../contract/people/logged-event';
 import { Problem } from '../../contract/problem';
-import { isLost, type QuoteEvent, quoteFlow, type QuoteGuard, transitionsWithFiles } from '../../contract/states/quote';
+import { isLost, type QuoteEvent, quoteFlow, type QuoteGuard, type QuoteStatus, transitionsWithFiles } from '../../contract/states/quote';
 import { currentTime, berlinDay } from '../../platform/time/time';
 import { transitionDocument, type Actor } from '../../platform/events/transition-document';
 import { askingContradiction, billingContradictions } from '../../contract/pricing/buyer-tax';
@@ -45,12 +45,7 @@ export function transitionQuote(
     async step(quote, trx) {
       const to = nextState(quoteFlow, quote.status, event, by.kind);
       if (!to) throw new Problem('quote.wrong-status');
-      const { wishes = [] } = command;
-      if (wishes.length > 0 && event !== 'request-changes') throw new Problem('input.invalid', {}, { wishes: 'field.invalid-value' });
-      if (quoteFlow[quote.status][event]?.text === 'required' && !command.text && wishes.length === 0)
-        throw new Problem('input.invalid', {}, { text: 'field.too-small' });
-      if (command.files && !transitionsWithFiles.includes(event)) throw new Problem('input.invalid', {}, { files: 'field.invalid-value' });
-      if (command.reason !== undefined && event !== 'decline') throw new Problem('input.invalid', {}, { reason: 'field.invalid-value' });
+      checkNote(quote.status, event, command);
       const reason = command.reason === undefined ? null : await findDeclineReason(strapi, command.reason);
       const sent = await findSent(strapi, quote);
       const { contact, lines, draft } = quote;
@@ -69,7 +64,7 @@ export function transitionQuote(
       const note = { by, move: `quote.${event}`, key: noteKey(quoteId, command.key) };
       // What a customer wrote to accept an offer belongs to the contract, and stays as long as its letters.
       await keepTransitionNote(strapi, trx, { ...note, quoteId, text, files, evidence: event === 'accept' });
-      await keepWishes(strapi, { ...note, wishes, quote, sent });
+      await keepWishes(strapi, { ...note, wishes: command.wishes ?? [], quote, sent });
       const guestTokenExpiresAt = new Date(now.getTime() + GUEST_LINK_LIFETIME_MS);
       const loss = { lostAt: isLost(to) ? now : null, ...(reason && reasonColumns(reason)) };
       return {
@@ -80,6 +75,15 @@ export function transitionQuote(
       };
     },
   });
+}
+
+/** Checks that a command brings what its transition needs, and nothing that only others take. @throws Problem input.invalid */
+function checkNote(status: QuoteStatus, event: QuoteEvent, { text, wishes = [], files, reason }: NotedCommand): void {
+  const refuse = (field: string, problem = 'field.invalid-value') => new Problem('input.invalid', {}, { [field]: problem });
+  if (wishes.length > 0 && event !== 'request-changes') throw refuse('wishes');
+  if (quoteFlow[status][event]?.text === 'required' && !text && wishes.length === 0) throw refuse('text', 'field.too-small');
+  if (files && !transitionsWithFiles.includes(event)) throw refuse('files');
+  if (reason !== undefined && event !== 'decline') throw refuse('reason');
 }
 
 /** The version that was sent last. */

@@ -165,6 +165,7 @@ async function eraseQuote(
       offerId: null,
       validUntil: null,
       remindOn: null,
+      lostAt: null,
       status: 'cancelled',
       revision: quote.revision + 1,
       guestTokenExpiresAt: new Date(0),

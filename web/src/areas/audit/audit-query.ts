@@ -1,5 +1,5 @@
 import { type AuditActor, auditActors, type AuditEntry, type AuditTopic, auditTopics } from '@contract/people/audit';
-import { pageQuery } from '../../lib/http/query-string';
+import { dayOf, pageQuery } from '../../lib/http/query-string';
 
 /** Returns the query for the log, newest first, for super admins. */
 export const auditQuery = (filter: AuditFilter) => pageQuery<AuditEntry>(['staff', 'audit'], '/api/staff/audit', filter);
@@ -10,12 +10,6 @@ export type AuditFilter = { topic?: AuditTopic; actor?: AuditActor; person?: str
 /** Reads a text of an address; undefined for none. */
 export const textOf = (value: unknown, maxLength: number): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, maxLength) || undefined : undefined;
-
-/** Reads a day of an address, YYYY-MM-DD; undefined for none. */
-export const dayOf = (value: unknown): string | undefined => {
-  const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-  return isDay ? value : undefined;
-};
 
 /** Reads the filter from an address. Unknown values are set to undefined by name, because the router would keep what is not named. */
 export const auditFilterOf = ({ topic, actor, person, number, from, to }: Record<string, unknown>): AuditFilter => ({

@@ -1,6 +1,6 @@
 import { type SecurityEntry, type SecurityKind, securityKinds } from '@contract/people/security';
-import { pageQuery } from '../../lib/http/query-string';
-import { dayOf, textOf } from './audit-query';
+import { dayOf, pageQuery } from '../../lib/http/query-string';
+import { textOf } from './audit-query';
 
 /** Returns the query for security events, newest first, for super admins. */
 export const securityQuery = (filter: SecurityFilter) => pageQuery<SecurityEntry>(['staff', 'security'], '/api/staff/security', filter);

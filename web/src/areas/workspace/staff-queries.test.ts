@@ -9,9 +9,15 @@ test.each([
     { status: 'open', q: 'Brandt', sort: 'amount' },
   ],
   [{ status: 'lost', q: '', sort: 'due' }, {}],
-])('%o asks for %o', (search, filter) =>
-  expect(staffQuoteFilterOf(search)).toStrictEqual({ status: undefined, q: undefined, sort: undefined, ...filter }),
-);
+  [
+    { lostFrom: '2026-11-01', lostTo: '2026-11-31', lostReason: 'expired', lostService: 'a b' },
+    { lostFrom: '2026-11-01', lostReason: 'expired' },
+  ],
+])('%o asks for %o', (search, filter) => {
+  const none = { status: undefined, q: undefined, sort: undefined };
+  const notLost = { lostFrom: undefined, lostTo: undefined, lostReason: undefined, lostService: undefined };
+  expect(staffQuoteFilterOf(search)).toStrictEqual({ ...none, ...notLost, ...filter });
+});
 
 test.each([
   [{}, 'newest'],

@@ -8,7 +8,7 @@ import type { StaffQuoteView } from '@contract/quoting/offer';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { getPage } from '../../lib/http/content';
 import { get } from '../../lib/http/http';
-import { pageQuery, choiceOf, searchOf } from '../../lib/http/query-string';
+import { pageQuery, choiceOf, dayOf, searchOf, textOf } from '../../lib/http/query-string';
 import { type OrderStatus, orderStatuses } from '@contract/states/order';
 import { type QuoteStatus, quoteStatuses } from '@contract/states/quote';
 import type { Site } from '@contract/content/site';
@@ -79,7 +79,9 @@ export const messagesQuery = (filter: MessageFilter) => pageQuery<ContactMessage
 
 /** The part of a list that the address asks for, and its order. */
 type StaffFilter<Status extends string, Sort extends string> = { status?: Status | 'open'; q?: string; sort?: Sort };
-export type StaffQuoteFilter = StaffFilter<QuoteStatus, QuoteSort>;
+/** The lost offers that a figure of the report stands for: days as YYYY-MM-DD, a reason and a service by their keys. */
+export type LostFilter = { lostFrom?: string; lostTo?: string; lostReason?: string; lostService?: string };
+export type StaffQuoteFilter = StaffFilter<QuoteStatus, QuoteSort> & LostFilter;
 export type StaffOrderFilter = StaffFilter<OrderStatus | 'late', OrderSort>;
 
 const filterOf =
@@ -90,7 +92,17 @@ const filterOf =
     sort: choiceOf(sorts, sort),
   });
 
-export const staffQuoteFilterOf = filterOf(quoteStatuses, quoteSorts);
+export const staffQuoteFilterOf = (search: Record<string, unknown>): StaffQuoteFilter => ({
+  ...filterOf(quoteStatuses, quoteSorts)(search),
+  lostFrom: dayOf(search.lostFrom),
+  lostTo: dayOf(search.lostTo),
+  lostReason: keyOf(search.lostReason),
+  lostService: keyOf(search.lostService),
+});
+
+/** Reads a key of an address; undefined for none. */
+const keyOf = (value: unknown): string | undefined => (/^[\w-]{1,40}$/.test(textOf(value) ?? '') ? textOf(value) : undefined);
+
 export const staffOrderFilterOf = filterOf(['late', ...orderStatuses], orderSorts);
 
 /** Returns the order of a list; by default the newest first, and within one status what is due first. */

@@ -56,7 +56,7 @@ export function StatusFilterBar<Status extends string>({ to, views, statuses, te
 
 type StatusTabsProps = { quotes: StaffOverview['quotes'] | undefined; filter: StaffQuoteFilter };
 
-/** Tabs of the list by status, with counts. A search stays when the tab changes. */
+/** Tabs of the list by status, with counts. Search and order stay when the tab changes. */
 export function StatusTabs({ quotes, filter }: StatusTabsProps) {
   const t = useT();
   const locale = useLocale();
@@ -68,7 +68,12 @@ export function StatusTabs({ quotes, filter }: StatusTabsProps) {
     <nav className="segments-scroll" aria-label={t('admin.quotes.views')}>
       <div className="segments">
         {statusViews(quotes ?? {}, filter.status).map(({ status, count }) => (
-          <Link key={status ?? 'all'} to="/admin/quotes" search={{ ...filter, status }} activeOptions={{ exact: true }}>
+          <Link
+            key={status ?? 'all'}
+            to="/admin/quotes"
+            search={{ q: filter.q, sort: filter.sort, status }}
+            activeOptions={{ exact: true }}
+          >
             {nameOf(status)} {quotes && <span className="mono extra-small">{formatCount(count, MOST_COUNTED, locale)}</span>}
           </Link>
         ))}

@@ -1,5 +1,8 @@
 import type { Offer, QuoteView } from '@contract/quoting/offer';
+import type { DeclineReason } from '@contract/quoting/lost-offer';
 import { quoteFlow, transitionsWithFiles } from '@contract/states/quote';
+import { useState } from 'react';
+import { useLocale } from '../../lib/text/locale';
 import { useT } from '../../lib/text/strings';
 import { NoteDialog } from '../transitions/note-dialog';
 import { useNoteFiles } from '../messages/message-form';
@@ -23,6 +26,7 @@ export function QuoteDialog({ quote, event, onClose }: QuoteDialogProps) {
   const perform = usePerform(quote, `quote.${event}`);
   const { id, offer, status } = quote.view;
   if (event === 'request-changes' && offer) return <ChangeRequestDialog threadId={id} offer={offer} onSend={perform} onClose={onClose} />;
+  if (event === 'decline') return <DeclineDialog reasons={quote.view.declineReasons} onSend={perform} onClose={onClose} />;
   const question = event === 'answer' && openQuestion(quote.view);
   return (
     <NoteDialog
@@ -31,11 +35,44 @@ export function QuoteDialog({ quote, event, onClose }: QuoteDialogProps) {
       title={t(`quote.event.${event}`)}
       text={t(`transition.quote.${event}.text`)}
       note={{ label: t(`transition.quote.${event}.label`), required: quoteFlow[status][event]?.text === 'required' }}
-      danger={event === 'decline' || event === 'cancel'}
+      danger={event === 'cancel'}
       onSend={perform}
       onClose={onClose}
     >
       {question && <blockquote className="open-question">{question.text}</blockquote>}
+    </NoteDialog>
+  );
+}
+
+type DeclineDialogProps = {
+  reasons: readonly DeclineReason[];
+  /** @throws Problem */
+  onSend: (note: object) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks why an offer is declined; neither reason nor comment has to be given. */
+function DeclineDialog({ reasons, onSend, onClose }: DeclineDialogProps) {
+  const t = useT();
+  const locale = useLocale();
+  const [reason, setReason] = useState('');
+  const options = [
+    { value: '', text: t('transition.quote.decline.reason.none') },
+    ...reasons.map(({ id, title }) => ({ value: id, text: title[locale] })),
+  ];
+  return (
+    <NoteDialog
+      name="quote.decline"
+      title={t('quote.event.decline')}
+      text={t('transition.quote.decline.text')}
+      note={{ label: t('transition.quote.decline.label'), required: false }}
+      danger
+      onSend={(note) => onSend({ ...note, ...(reason !== '' && { reason }) })}
+      onClose={onClose}
+    >
+      {reasons.length > 0 && (
+        <Field name="reason" label={t('transition.quote.decline.reason')} options={options} value={reason} onValue={setReason} />
+      )}
     </NoteDialog>
   );
 }

@@ -100,18 +100,20 @@ const quoteStepAt: Record<QuoteStatus, number | null> = {
 };
 
 type QuoteHistoryProps = {
-  quote: Pick<QuoteView, 'status' | 'timeline'>;
+  quote: Pick<QuoteView, 'status' | 'timeline' | 'declineReason'>;
   /** True where staff read of their customer. */ forStaff?: boolean;
 };
 
 /** Shows the steps of a request so far, and those that are left. */
-export function QuoteHistory({ quote: { status, timeline }, forStaff = false }: QuoteHistoryProps) {
+export function QuoteHistory({ quote: { status, timeline, declineReason }, forStaff = false }: QuoteHistoryProps) {
   const t = useT();
+  const reason = declineReason?.[useLocale()];
   const at = quoteStepAt[status];
   const left = at === null ? [] : quoteSteps.slice(at + 1);
   return (
     <History
       timeline={timeline}
+      details={reason ? { 'quote.declined': t('quote.decline-reason', { reason }) } : {}}
       next={left.map((step) => t(forStaff && step === 'decision' ? 'editor.step.decision' : `quote.step.${step}`))}
     />
   );

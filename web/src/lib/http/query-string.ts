@@ -18,6 +18,14 @@ const SEARCH_MAX_LENGTH = 80;
 export const choiceOf = <Choice extends string>(known: readonly Choice[], value: unknown): Choice | undefined =>
   known.find((choice) => choice === value);
 
+/** Reads a day of an address, YYYY-MM-DD; undefined for none. */
+export const dayOf = (value: unknown): string | undefined => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
+  const day = new Date(`${value}T00:00Z`);
+  // 31 February is read as a day in March.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;
+};
+
 /** Returns the search text of the address; numbers arrive as numbers. */
 export function searchOf({ q }: Record<string, unknown>): { q?: string } {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, SEARCH_MAX_LENGTH) : '';

@@ -12,15 +12,18 @@ type HistoryProps = {
   timeline: readonly TimelineEntry[];
   /** The steps that are still to come. */
   next: readonly string[];
+  /** What else is known of a step, by its name in the log. */
+  details?: Readonly<Record<string, string>>;
 };
 
 /** Shows what happened to a document, where it is, and what is still to come, as a dimension line. */
-export function History({ timeline, next }: HistoryProps) {
+export function History({ timeline, next, details = {} }: HistoryProps) {
   const t = useT();
   const locale = useLocale();
   const known = timeline
     .map(({ at, name, actor }) => ({
       at,
+      detail: details[name],
       key: `fact.${name}`,
       text: t(name === 'quote.submitted' && actor === 'staff' ? MADE_BY_STAFF : (`fact.${name}` as StringKey)),
     }))
@@ -28,13 +31,14 @@ export function History({ timeline, next }: HistoryProps) {
   return (
     <Panel title={t('history')}>
       <ol className="timeline">
-        {known.map(({ at, key, text }, index) => (
+        {known.map(({ at, key, text, detail }, index) => (
           <li
             key={`${key} ${at}`}
             className={index === known.length - 1 ? 'now' : undefined}
             aria-current={index === known.length - 1 ? 'step' : undefined}
           >
             {text}
+            {detail && <span className="muted row-detail">{detail}</span>}
             <small>{formatMoment(at, locale)}</small>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { MOST_COUNTED } from '@contract/list';
+import { Link } from '@tanstack/react-router';
 import type { Locale } from '@contract/constants';
 import type { MonthFigures, StaffOverview } from '@contract/people/person';
 import { useT } from '../../../lib/text/strings';
@@ -69,7 +70,7 @@ function ConversionChart({ months }: { months: Months }) {
   const requests = sum(months.map((month) => month.requests));
   const accepted = sum(months.map((month) => month.accepted));
   return (
-    <Panel title={t('admin.conversion')}>
+    <Panel title={t('admin.conversion')} aside={<LostOffersLink />}>
       <BarChart
         label={t('admin.conversion.label')}
         summary={t('admin.conversion.total', { accepted, requests })}
@@ -79,6 +80,15 @@ function ConversionChart({ months }: { months: Months }) {
         most={100}
       />
     </Panel>
+  );
+}
+
+function LostOffersLink() {
+  const t = useT();
+  return (
+    <Link className="link small" to="/admin/lost-offers" search={{}}>
+      {t('lost.title')}
+    </Link>
   );
 }
 
@@ -93,7 +103,7 @@ const formatShortDay = (day: string, locale: Locale): string =>
 const inEnglish = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Returns `Mär. 26` for a YYYY-MM, in English `Mar 26`. */
-const formatMonth = (month: string, locale: Locale): string =>
+export const formatMonth = (month: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00Z`),
   );

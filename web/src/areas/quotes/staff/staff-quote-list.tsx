@@ -11,6 +11,7 @@ import { BulkBar } from '../../workspace/bulk-bar';
 import { SavedViews } from '../../workspace/saved-views/saved-views';
 import { overviewQuery, type StaffQuoteFilter, staffQuotesQuery } from '../../workspace/staff-queries';
 import { StatusTabs } from '../../workspace/status-filters';
+import { isLostFilter, LostOffersNote } from '../../workspace/lost-offers';
 import { formatCents } from '@contract/pricing/money';
 import { useLocale } from '../../../lib/text/locale';
 import { formatDate, formatMoment } from '../../../lib/text/format';
@@ -43,7 +44,12 @@ export function StaffQuoteList({ filter, onFilter }: StaffQuoteListProps) {
         tabs={<StatusTabs quotes={overview?.quotes} filter={filter} />}
         search={t('admin.quotes.search')}
         orders={{ all: quoteSorts, current: filter.sort ?? 'newest' }}
-        views={<SavedViews list="quotes" filter={filter} />}
+        views={
+          <>
+            <LostOffersNote filter={filter} />
+            <SavedViews list="quotes" filter={filter} />
+          </>
+        }
         bulk={{ nameOf: ({ number }) => number, bar: (chosen) => <BulkBar list="quotes" {...chosen} /> }}
         none={<NoQuotes filter={filter} />}
         count={(count) => t('admin.quotes.count', { count })}
@@ -52,8 +58,10 @@ export function StaffQuoteList({ filter, onFilter }: StaffQuoteListProps) {
   );
 }
 
-function NoQuotes({ filter: { status, q } }: { filter: StaffQuoteFilter }) {
+function NoQuotes({ filter }: { filter: StaffQuoteFilter }) {
   const t = useT();
+  const { status, q } = filter;
+  if (isLostFilter(filter)) return <EmptySheet title={t('admin.quotes.no-match')} text={t('lost.filter.none')} />;
   if (!status && !q) return <EmptySheet title={t('admin.quotes.none')} text={t('admin.quotes.none.text')} />;
   return (
     <EmptySheet title={t('admin.quotes.no-match')} text={q ? t('admin.quotes.no-match.search', { q }) : t('admin.quotes.no-match.status')}>

@@ -46,6 +46,7 @@ export function StaffQuotePage({ quote, transitions, workbench, side, children }
   const below = (
     <div className="row quote-state">
       <QuoteStatus status={quote.status} forStaff />
+      {quote.declineReason && <span className="small">{t('quote.decline-reason', { reason: quote.declineReason[locale] })}</span>}
       <span className="small muted">{t('admin.quote.from', { time: formatMoment(quote.submittedAt, locale) })}</span>
       <span className="small muted">{t(`admin.quote.language.${quote.locale}`)}</span>
       {quote.origin && <Origin origin={quote.origin} />}

@@ -81,6 +81,7 @@ describe.each([
   ['/admin/audit', gates.admin, leads],
   ['/admin/mailbox', gates.admin, admin],
   ['/admin/approvals', gates.admin, admin],
+  ['/admin/lost-offers', gates.admin, admin],
   ['/admin/files', gates.admin, admin],
   ['/admin/settings', gates.admin, { ...admin, 'admin without second factor': open }],
   ['/contractor/orders', gates.contractor, contractor],
