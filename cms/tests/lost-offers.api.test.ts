@@ -177,6 +177,12 @@ describe('the report', () => {
       expect([key, figureOf(await rowsOf({ ...period, lostService: key }))]).toEqual([key, { count, net }]);
   });
 
+  test('is searched as any list', async () => {
+    const [row] = await rowsOf({ lostReason: 'expired' });
+    expect(await rowsOf({ lostReason: 'expired', q: row!.number })).toEqual([row]);
+    expect(await rowsOf({ lostReason: 'none', q: row!.number })).toEqual([]);
+  });
+
   test('names services as the catalogue does, and free lines by a key of their own', () => {
     expect(report.services.find(({ name }) => name?.de === 'Paper to CAD Basic')?.count).toBeGreaterThan(1);
     expect(report.services.find(({ key }) => key === 'free')).toMatchObject({ name: null, count: 1, net: 7_800 });

@@ -213,8 +213,8 @@ const sortColumns = {
 
 async function filtersOf(strapi: Core.Strapi, { ownerId, status, q, ...lost }: Query): Promise<object> {
   const statuses = status === 'open' ? { status: { $in: openQuoteStatuses } } : status ? { status } : {};
-  const found = q && (await findWords(strapi, 'api::quote.quote', q));
-  return { ...statuses, ...found, ...(ownerId && { ownerId }), $and: lostFilters(lost) };
+  const found = q ? [await findWords(strapi, 'api::quote.quote', q)] : [];
+  return { ...statuses, ...(ownerId && { ownerId }), $and: [...found, ...lostFilters(lost)] };
 }
 
 /** Adds the sums of the version that was sent last. */
