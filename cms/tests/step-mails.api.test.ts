@@ -52,6 +52,19 @@ test('a guest is led through by mail, from the offer’s new link to the end', a
   expect(offered.offers).toHaveLength(1);
 });
 
+test('staff read for which reason an offer was declined', async () => {
+  const customer = await signedInAs(shop, 'user');
+  const { id } = await sendOffer(staff, await newQuote(shop, staff, customer.email));
+  const quote = await body<QuoteView>(customer.call('GET', `/api/quotes/${id}`));
+  const reason = quote.declineReasons.find(({ title }) => title.de === 'Anderer Anbieter')?.id;
+  await body(customer.call('POST', `/api/quotes/${id}/decline`, { ...moving(quote, 'Ein Büro nebenan.'), reason }));
+  const notice = (await mails('team@planquadrat.example')).find(
+    ({ subject }) => subject.includes(quote.number) && /abgelehnt/.test(subject),
+  );
+  expect(notice?.text).toContain('Anderer Anbieter');
+  expect(notice?.text).toContain('Ein Büro nebenan.');
+});
+
 test('mails about two versions of one offer say which is which', async () => {
   const email = newEmail();
   const first = await sendOffer(staff, await newQuote(shop, staff, email));
