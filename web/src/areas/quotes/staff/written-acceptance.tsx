@@ -48,7 +48,7 @@ function WrittenDialog({ quote, onClose }: Pick<WrittenAcceptanceProps, 'quote'>
   const locale = useLocale();
   const perform = usePerform(quote, 'quote.accept');
   const { id, contact, offers } = quote.view;
-  const customersView = { ...quote.view, offer: offers[0] ?? null, terms: null, expressBy: null, expressTimes: {} };
+  const customersView = { ...quote.view, offer: offers[0] ?? null, terms: null, expressBy: null, expressTimes: {}, declineReasons: [] };
   const { offer, choice } = useOfferChoice(customersView, () => null);
   const files = useNoteFiles(id, 'quote.accept', { required: true });
   const [today] = useState(() => berlinDay(new Date()));
