@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBankStatement } from '../src/domain/billing/bank-statement';
+import { readBankStatement } from '../src/domain/billing/payments/bank-statement';
 import { camtEntry, camtFile } from './camt-sample';
 
 const read = (xml: string) => readBankStatement(xml).map(({ day, amount, purpose, name, iban }) => [day, amount, purpose, name, iban]);

@@ -25,7 +25,7 @@ import { readXmp } from '../src/domain/files/metadata/xmp';
 import { cleanDxf, readDxf } from '../src/domain/files/metadata/dxf';
 import { customerNamedIn } from '../src/domain/production/assignments/customer-words';
 import { closingDaysIn } from '../src/platform/time/support-time';
-import { readBankStatement, numbersIn } from '../src/domain/billing/bank-statement';
+import { readBankStatement, numbersIn } from '../src/domain/billing/payments/bank-statement';
 import { readXml } from '../src/platform/xml/read-xml';
 import { searchText, wordsOf } from '../src/platform/search/search-text';
 

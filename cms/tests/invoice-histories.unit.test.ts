@@ -48,6 +48,12 @@ const vatOf = (documents: readonly InvoiceLike[], rate: number): number =>
     return total + (one.kind === 'correction' ? -vat : vat);
   }, 0);
 
+/** The cents of VAT at most by which corrections, and the cancellation of what they left, can miss their invoice: each rounds for itself. */
+const roundedAway = ({ entries }: InvoiceHistory): number =>
+  entries
+    .filter(({ isCancelled, corrections }) => isCancelled && corrections.length > 0)
+    .reduce((total, { corrections }) => total + (corrections.length + 2) * (0.5 + 0.5 * 0.19), 0);
+
 /** Checks what holds after every step, whatever has happened. */
 function expectSound(history: InvoiceHistory): void {
   expect(history.entries.reduce((total, { paid }) => total + paid, 0)).toBe(history.received);
@@ -59,12 +65,9 @@ function expectSound(history: InvoiceHistory): void {
       expect([key, left >= Math.min(0, invoice.lines.find((line) => line.key === key)?.net ?? 0)]).toEqual([key, true]);
   }
   // What was cancelled and its cancellation come to nothing, at each rate: to the cent, unless corrections rounded parts of it.
-  const rounded = history.entries
-    .filter(({ isCancelled, corrections }) => isCancelled && corrections.length > 0)
-    .reduce((total, { corrections }) => total + corrections.length + 2, 0);
   const owed = history.standing().flatMap(({ invoice, corrections }) => [invoice, ...corrections]);
   for (const rate of [0, vatRateOf('domestic')])
-    expect(Math.abs(vatOf(history.documents, rate) - vatOf(owed, rate))).toBeLessThanOrEqual(rounded * (0.5 + 0.5 * 0.19));
+    expect(Math.abs(vatOf(history.documents, rate) - vatOf(owed, rate))).toBeLessThanOrEqual(roundedAway(history));
   expect(new Set(history.documents.map(({ number }) => number)).size).toBe(history.documents.length);
 }
 
@@ -164,7 +167,8 @@ function expectAllBilled(history: InvoiceHistory): void {
   const rounded = owed.length === 1 ? 0 : owed.length + 1;
   expect(Math.abs(vat - total.vat)).toBeLessThanOrEqual(rounded * (0.5 + 0.5 * 0.19));
   expect(Math.abs(due - total.gross)).toBeLessThanOrEqual(rounded * (0.5 + 0.5 * 1.19));
-  if (order.taxCase !== 'domestic') expect(vatOf(history.documents, vatRateOf('domestic'))).toBe(0);
+  if (order.taxCase !== 'domestic')
+    expect(Math.abs(vatOf(history.documents, vatRateOf('domestic')))).toBeLessThanOrEqual(roundedAway(history));
 }
 
 test('whatever changes in an order, its invoices say what was agreed in the end, and payments less refunds are that', () => {

@@ -11,7 +11,7 @@ import { nextInvoiceNumber } from './issued-columns';
 import { insertChange } from './changes/insert-change';
 import { findCorrections } from './changes/correct-invoice';
 import { balances, transitionInvoice, type Locked } from './lock-invoice';
-import { settleInvoice } from './settle-invoice';
+import { settleInvoice } from './payments/settle-invoice';
 import type { Actor } from '../../platform/events/transition-document';
 
 type Cancelling = { invoiceId: string; command: Cancellation; by: Actor };

@@ -16,7 +16,7 @@ import { issuedColumns, nextInvoiceNumber } from './issued-columns';
 import { balances, type Locked, transitionInvoice } from './lock-invoice';
 import { findUnbilled } from './changes/find-standing';
 import { replaceInvoice } from './changes/replace-invoice';
-import { settleInvoice } from './settle-invoice';
+import { settleInvoice } from './payments/settle-invoice';
 import type { Actor } from '../../platform/events/transition-document';
 
 type Issuing = { invoiceId: string; command: TransitionCommand; by: Actor };

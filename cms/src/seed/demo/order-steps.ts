@@ -15,7 +15,7 @@ import { declare, matchDeclaration } from '../../domain/records/declarations';
 import { draftInvoice } from '../../domain/billing/draft-invoice';
 import { issueInvoice } from '../../domain/billing/issue-invoice';
 import { balances } from '../../domain/billing/lock-invoice';
-import { recordPayment } from '../../domain/billing/record-payment';
+import { recordPayment } from '../../domain/billing/payments/record-payment';
 import type { DemoFile } from './plan-files';
 import { customerOf, quoteOf } from './quote-steps';
 import { type Step, cartIdOf, handOver, keyOf, type Scene } from './scenario';

@@ -32,8 +32,8 @@ import { orderQueries } from '../../../domain/production/orders/show-order';
 import { correctInvoice } from '../../../domain/billing/changes/correct-invoice';
 import { issueInvoice } from '../../../domain/billing/issue-invoice';
 import { staffOf } from '../../../domain/quoting/actor-of';
-import { recordPayment, refundOverpayment } from '../../../domain/billing/record-payment';
-import { writeOff } from '../../../domain/billing/write-off';
+import { recordPayment, refundOverpayment } from '../../../domain/billing/payments/record-payment';
+import { writeOff } from '../../../domain/billing/payments/write-off';
 import { remindNow, resumeReminders, stopReminders } from '../../../domain/billing/remind';
 import { input } from '../../../platform/http/input';
 

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { BankStatement, PaymentImport } from '../../../contract/billing/invoice';
-import { importPayments } from '../../../domain/billing/record-payment';
+import { importPayments } from '../../../domain/billing/payments/record-payment';
 import { staffOf } from '../../../domain/quoting/actor-of';
-import { proposePayments } from '../../../domain/billing/bank-statement';
+import { proposePayments } from '../../../domain/billing/payments/bank-statement';
 import { input } from '../../../platform/http/input';
 
 /** Payments from a bank's statement. */

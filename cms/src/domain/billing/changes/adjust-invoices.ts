@@ -18,7 +18,7 @@ import { insertDraft } from '../draft-invoice';
 import { findInvoice } from '../invoice-row';
 import { putInForce } from '../issue-invoice';
 import { balances } from '../lock-invoice';
-import { findEntries } from '../settle-invoice';
+import { findEntries } from '../payments/settle-invoice';
 import { writeCorrection } from './correct-invoice';
 import { findStanding, type StandingRow } from './find-standing';
 

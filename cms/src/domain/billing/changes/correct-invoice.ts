@@ -13,7 +13,7 @@ import { type BalanceRow, findInvoices, type InvoiceRow } from '../invoice-row';
 import { nextInvoiceNumber } from '../issued-columns';
 import { insertChange } from './insert-change';
 import { balances, type Locked, transitionInvoice } from '../lock-invoice';
-import { settleInvoice } from '../settle-invoice';
+import { settleInvoice } from '../payments/settle-invoice';
 
 /** Finds the corrections of an invoice, the oldest first. */
 export async function findCorrections(strapi: Core.Strapi, { documentId, orderId }: InvoiceRow): Promise<CorrectionDocument[]> {

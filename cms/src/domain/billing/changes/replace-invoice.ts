@@ -15,7 +15,7 @@ import { insertChange } from './insert-change';
 import { type BalanceRow, findInvoice, type InvoiceRow } from '../invoice-row';
 import { nextInvoiceNumber } from '../issued-columns';
 import { balances } from '../lock-invoice';
-import { insertEntry, settleInvoice } from '../settle-invoice';
+import { insertEntry, settleInvoice } from '../payments/settle-invoice';
 
 /** The invoice that takes the place of others, as it is issued in the same transaction. */
 type Replacement = { invoiceId: string; document: InvoiceDocument };

@@ -1,5 +1,5 @@
 import type { ApprovalKind } from '../../../contract/people/approval';
-import { writeOffApproval } from '../../billing/approve-write-off';
+import { writeOffApproval } from '../../billing/payments/approve-write-off';
 import type { ApprovalRules } from '../../people/approval-rules';
 import { amendmentApproval } from '../../production/amendments/approve-amendment';
 import { discountApproval } from '../../quoting/approve-discount';

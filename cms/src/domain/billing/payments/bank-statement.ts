@@ -1,13 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { cents, centsFromEuros } from '../../contract/pricing/money';
-import type { Cents } from '../../contract/pricing/cents';
-import { Problem } from '../../contract/problem';
+import { cents, centsFromEuros } from '../../../contract/pricing/money';
+import type { Cents } from '../../../contract/pricing/cents';
+import { Problem } from '../../../contract/problem';
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { earlyOfferOf } from './find-invoices';
-import { type BalanceRow, findInvoices } from './invoice-row';
-import type { Invoice, PaymentMatch, PaymentProposal } from '../../contract/billing/invoice';
-import { balances } from './lock-invoice';
+import { earlyOfferOf } from '../find-invoices';
+import { type BalanceRow, findInvoices } from '../invoice-row';
+import type { Invoice, PaymentMatch, PaymentProposal } from '../../../contract/billing/invoice';
+import { balances } from '../lock-invoice';
 import { type BankLine, readCamt } from './read-camt';
 
 /** The most lines of a statement, more than a year of a small business has; a longer file is no statement. */

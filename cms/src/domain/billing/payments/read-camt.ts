@@ -1,6 +1,6 @@
-import { cents, centsFromEuros, sum } from '../../contract/pricing/money';
-import type { Cents } from '../../contract/pricing/cents';
-import { elementsAt, readXml, textAt, type XmlElement } from '../../platform/xml/read-xml';
+import { cents, centsFromEuros, sum } from '../../../contract/pricing/money';
+import type { Cents } from '../../../contract/pricing/cents';
+import { elementsAt, readXml, textAt, type XmlElement } from '../../../platform/xml/read-xml';
 
 /** A booked transaction. `amount` is negative for money that went out; days are YYYY-MM-DD. */
 export type BankLine = { day: string; amount: Cents; purpose: string; name: string; iban: string };

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { moneyOf } from '../../contract/billing/concession';
-import type { ImportOutcome, NewPayment, NewRefund, Payment, PaymentImport } from '../../contract/billing/invoice';
-import { cents, formatCents } from '../../contract/pricing/money';
-import { Problem } from '../../contract/problem';
-import { balances, type Locked, transitionInvoice } from './lock-invoice';
-import type { Actor } from '../../platform/events/transition-document';
+import { moneyOf } from '../../../contract/billing/concession';
+import type { ImportOutcome, NewPayment, NewRefund, Payment, PaymentImport } from '../../../contract/billing/invoice';
+import { cents, formatCents } from '../../../contract/pricing/money';
+import { Problem } from '../../../contract/problem';
+import { balances, type Locked, transitionInvoice } from '../lock-invoice';
+import type { Actor } from '../../../platform/events/transition-document';
 import { findEntries, insertEntry, settleInvoice } from './settle-invoice';
 import { findKnown, type HashedLine, hashedLines } from './bank-statement';
 

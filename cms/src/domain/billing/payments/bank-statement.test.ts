@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBankStatement, matchPayment, numbersIn, type PayableInvoice } from './bank-statement';
-import { cents } from '../../contract/pricing/money';
+import { cents } from '../../../contract/pricing/money';
 
 const sparkasse = `"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Glaeubiger ID";"Beguenstigter/Zahlungspflichtiger";"Kontonummer/IBAN";"BIC (SWIFT-Code)";"Betrag";"Waehrung";"Info"
 "DE89370400440532013000";"24.11.26";"24.11.26";"GUTSCHR. UEBERWEISUNG";"RE-2026-00001 Kd. 7";"";"Zak; Partner";"DE02120300000000202051";"BYLADEM1001";"952,27";"EUR";"Umsatz gebucht"

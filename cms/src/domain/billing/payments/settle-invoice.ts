@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { type ConcessionKind, concessionChanges, concessionKinds } from '../../contract/billing/concession';
-import type { Payment } from '../../contract/billing/invoice';
-import { INVOICE_YEARS } from '../../contract/people/personal-data';
-import type { Cents } from '../../contract/pricing/cents';
-import { cents, sum } from '../../contract/pricing/money';
-import { appendEvent } from '../../platform/events/append-event';
-import type { Actor } from '../../platform/events/transition-document';
-import { berlinDay, currentTime, keptUntil } from '../../platform/time/time';
-import type { BalanceRow, InvoiceRow, PaymentRow } from './invoice-row';
+import { type ConcessionKind, concessionChanges, concessionKinds } from '../../../contract/billing/concession';
+import type { Payment } from '../../../contract/billing/invoice';
+import { INVOICE_YEARS } from '../../../contract/people/personal-data';
+import type { Cents } from '../../../contract/pricing/cents';
+import { cents, sum } from '../../../contract/pricing/money';
+import { appendEvent } from '../../../platform/events/append-event';
+import type { Actor } from '../../../platform/events/transition-document';
+import { berlinDay, currentTime, keptUntil } from '../../../platform/time/time';
+import type { BalanceRow, InvoiceRow, PaymentRow } from '../invoice-row';
 
 type NewEntry = Pick<Payment, 'kind' | 'amount' | 'paidOn' | 'reference' | 'source'> & {
   bankLine?: string | undefined;

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import type { WriteOff } from '../../contract/billing/invoice';
-import { cents } from '../../contract/pricing/money';
-import { Problem } from '../../contract/problem';
-import type { EventData } from '../../contract/people/logged-event';
-import type { Actor } from '../../platform/events/transition-document';
-import { berlinDay, currentTime } from '../../platform/time/time';
-import type { BalanceRow } from './invoice-row';
-import { balances, type Locked, transitionInvoice } from './lock-invoice';
+import type { WriteOff } from '../../../contract/billing/invoice';
+import { cents } from '../../../contract/pricing/money';
+import { Problem } from '../../../contract/problem';
+import type { EventData } from '../../../contract/people/logged-event';
+import type { Actor } from '../../../platform/events/transition-document';
+import { berlinDay, currentTime } from '../../../platform/time/time';
+import type { BalanceRow } from '../invoice-row';
+import { balances, type Locked, transitionInvoice } from '../lock-invoice';
 import { insertEntry } from './settle-invoice';
 
 type WritingOff = { invoiceId: string; command: WriteOff; by: Actor; /** The approval under which it happens. */ approved?: EventData };

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { cents } from '../../contract/pricing/money';
-import { Problem } from '../../contract/problem';
-import type { ApprovalRules } from '../people/approval-rules';
-import { findOrder } from '../production/orders/order-row';
-import type { BalanceRow } from './invoice-row';
-import { balances } from './lock-invoice';
+import { cents } from '../../../contract/pricing/money';
+import { Problem } from '../../../contract/problem';
+import type { ApprovalRules } from '../../people/approval-rules';
+import { findOrder } from '../../production/orders/order-row';
+import type { BalanceRow } from '../invoice-row';
+import { balances } from '../lock-invoice';
 import { openToWriteOff, writeOff } from './write-off';
 
 /** The end of the demand for what is open of an invoice: approving it writes that off, for the reason of whoever asked. */
