@@ -81,6 +81,16 @@ describe('a write-off', () => {
     expect(cancelled).toMatchObject({ status: 'cancelled', paid: 1_000, writtenOff: 0 });
   });
 
+  test('is no money that a final invoice could take over', async () => {
+    const { id: orderId } = await placedOrder(shop, staff, customer);
+    const part = await calls.pay(await calls.issue(await calls.draft(orderId, { percent: 3_000 })), 1_000);
+    const written = await body<StaffInvoice>(writeOff(lead, part));
+    expect(await calls.pay(written, -1_000)).toMatchObject({ status: 'partly_paid', writtenOff: part.due - 1_000 });
+    const final = await calls.issue(await calls.draft(orderId));
+    expect(final).toMatchObject({ paid: 0, document: { replaces: [{ number: part.number, paid: 0 }] } });
+    expect(await calls.find(part.id)).toMatchObject({ status: 'cancelled', paid: 0, writtenOff: 0 });
+  });
+
   test('is asked for by staff and done by the approval, unless something came in meanwhile', async () => {
     const invoice = await billed();
     const ask = ({ id, revision }: StaffInvoice) =>

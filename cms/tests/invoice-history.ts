@@ -1,5 +1,7 @@
 import { type Ordered, rewrittenOf, type Standing, tooMuchOf, unbilledLines } from '../src/contract/billing/adjustment';
 import { cancellationOf } from '../src/contract/billing/cancellation';
+import { concessionChanges, concessionKinds, discountOf, moneyOf } from '../src/contract/billing/concession';
+import type { Payment } from '../src/contract/billing/invoice';
 import { correctionOf, dueAfter, isTakenBack, leftOfLines, type TakenBack, TakenTooMuch } from '../src/contract/billing/correction';
 import {
   carriedTo,
@@ -10,6 +12,7 @@ import {
   type Prepayment,
   totalsOf,
 } from '../src/contract/billing/document';
+import type { Cents } from '../src/contract/pricing/cents';
 import { cents, share, sum } from '../src/contract/pricing/money';
 import { vatRateOf } from '../src/contract/pricing/tax';
 import { Problem } from '../src/contract/problem';
@@ -18,14 +21,21 @@ import { amountsOf, type Billed, billPart, billRest, checkBill } from '../src/do
 import { checkInvoice } from '../src/domain/billing/check-invoice';
 import { seller } from './sample-documents';
 
-/** An issued invoice with what happened to it. */
-export type Entry = { invoice: InvoiceDocument; corrections: CorrectionDocument[]; paid: number; isCancelled: boolean };
+type Booked = Pick<Payment, 'kind' | 'amount' | 'paidOn'>;
+
+/** An issued invoice with what happened to it, and what was booked on it. */
+export type Entry = { invoice: InvoiceDocument; corrections: CorrectionDocument[]; booked: Booked[]; isCancelled: boolean };
+
+export const paidOf = ({ booked }: Entry): Cents => sum(booked.map(({ amount }) => amount));
 
 export type Step =
   | { does: 'part'; percent: number }
-  | { does: 'rest' }
+  | { does: 'rest'; early: boolean }
   | { does: 'adjust' }
-  | { does: 'pay' | 'correct' | 'cancel' | 'refund'; at: number; share: number; line: number };
+  | { does: 'pay' | 'bounce' | 'correct' | 'cancel' | 'refund' | 'write-off'; at: number; share: number; line: number; late: boolean };
+
+const EARLY = { share: 200, days: 7, payBy: '2026-11-28' };
+const [IN_TIME, TOO_LATE] = ['2026-11-25', '2026-12-20'];
 
 /** The refusals that are right in some state; any other one of a document that was built is a mistake of whoever built it. */
 const refusals: readonly ProblemCode[] = ['invoice.order-billed', 'invoice.above-order', 'invoice.adjust-first', 'invoice.fits'];
@@ -65,18 +75,20 @@ export class InvoiceHistory {
   /** Pays what is open and gives back what is too much, as the last step of every history. */
   settle(): void {
     for (const entry of this.entries) {
-      const owed = entry.isCancelled ? 0 : this.dueOf(entry);
-      this.receive(entry, owed - entry.paid);
+      const owed = this.owedOf(entry) - paidOf(entry);
+      this.receive(entry, owed, owed < 0 ? 'refund' : 'payment');
     }
   }
+
+  private owedOf = (entry: Entry): number => (entry.isCancelled ? 0 : this.dueOf(entry));
 
   private bill(step: Extract<Step, { does: 'part' | 'rest' }>): void {
     const order = { status: 'delivered', earlyStart: true, ...this.order } as const;
     const billed = this.standing().map((entry): Billed => {
-      const { invoice, paid } = entry;
+      const [{ invoice }, paid] = [entry, paidOf(entry)];
       const { net, vat, gross } = totalsOf(invoice);
       const { number, date, scope } = invoice;
-      return { number, date, scope, net, vat, gross, paid: paid >= this.dueOf(entry), received: cents(paid) };
+      return { number, date, scope, net, vat, gross, paid: paid >= this.dueOf(entry), received: moneyOf(entry.booked) };
     });
     const unbilled = this.unbilled();
     const bill =
@@ -86,7 +98,8 @@ export class InvoiceHistory {
     const { buyer, taxCase } = this.order;
     const facts = { locale: 'de', seller, buyer, subject: 'Torstraße 1', taxCase } as const;
     const period = { service: { from: '2026-11-10', to: '2026-11-20' }, dueOn: '2026-12-05', terms: [], orderNumber: 'BE-2026-00007' };
-    const draft: InvoiceDocument = { kind: 'invoice', ...facts, ...period, ...this.head(), ...bill };
+    const granted = step.does === 'rest' && step.early ? { earlyPayment: EARLY } : {};
+    const draft: InvoiceDocument = { kind: 'invoice', ...facts, ...period, ...this.head(), ...bill, ...granted };
     checkInvoice(draft);
     this.issue({ ...draft, ...checkBill(order, billed, draft, unbilled) });
   }
@@ -106,9 +119,14 @@ export class InvoiceHistory {
     for (const { number } of invoice.replaces ?? []) {
       const former = this.entries.find((one) => one.invoice.number === number) as Entry;
       this.cancelRest(former, `ersetzt durch ${invoice.number}`);
-      Object.assign(former, { isCancelled: true, paid: 0 });
+      former.isCancelled = true;
+      this.even(former);
+      former.booked.push({ kind: 'moved', amount: cents(0 - paidOf(former)), paidOn: IN_TIME });
     }
-    this.entries.push({ invoice, corrections: [], paid: carriedTo(invoice), isCancelled: false });
+    const entry: Entry = { invoice, corrections: [], booked: [], isCancelled: false };
+    this.entries.push(entry);
+    if (carriedTo(invoice) !== 0) entry.booked.push({ kind: 'moved', amount: carriedTo(invoice), paidOn: IN_TIME });
+    this.even(entry);
     return invoice;
   }
 
@@ -141,7 +159,7 @@ export class InvoiceHistory {
 
   private writeAnew(former: readonly Entry[], body: Partial<InvoiceDocument>): InvoiceDocument {
     const { buyer, taxCase } = this.order;
-    const replaces = former.map(({ invoice: { number, date }, paid }) => ({ number, date, paid: cents(paid) }));
+    const replaces = former.map(({ invoice: { number, date }, booked }) => ({ number, date, paid: moneyOf(booked) }));
     const draft = { ...(former[0] as Entry).invoice, ...body, buyer, taxCase, replaces, ...this.head() };
     checkInvoice(draft);
     return this.issue(draft);
@@ -159,11 +177,15 @@ export class InvoiceHistory {
     return isCorrected;
   }
 
-  private change({ does, at, share: part, line: index }: Extract<Step, { at: number }>): void {
+  private change({ does, at, share: part, line: index, late }: Extract<Step, { at: number }>): void {
     const entry = this.entries[at % Math.max(1, this.entries.length)];
     if (!entry) return;
-    if (does === 'pay') this.receive(entry, share(cents(Math.max(0, this.dueOf(entry))), part));
-    else if (does === 'refund') this.receive(entry, -Math.max(0, entry.isCancelled ? entry.paid : entry.paid - this.dueOf(entry)));
+    const due = cents(Math.max(0, this.dueOf(entry)));
+    const day = late ? TOO_LATE : IN_TIME;
+    if (does === 'pay') this.receive(entry, share(part > 9_000 ? cents(due - discountOf(due, EARLY)) : due, part), 'payment', day);
+    else if (does === 'bounce') this.receive(entry, -share(moneyOf(entry.booked), part), 'payment', TOO_LATE);
+    else if (does === 'refund') this.receive(entry, -Math.max(0, paidOf(entry) - this.owedOf(entry)), 'refund', day);
+    else if (does === 'write-off') this.writeOff(entry);
     else if (does === 'correct') this.correct(entry, part, index);
     else this.cancel(entry);
   }
@@ -176,12 +198,14 @@ export class InvoiceHistory {
     this.writeCorrection(entry, [{ key: line?.key ?? '', net }]);
   }
 
-  private writeCorrection({ invoice, corrections }: Entry, taken: readonly TakenBack[]): void {
+  private writeCorrection(entry: Entry, taken: readonly TakenBack[]): void {
+    const { invoice, corrections } = entry;
     const head = { ...this.head(), reason: 'Ein Plan entfällt', seller };
     const correction = correctionOf(invoice, { taken, earlier: corrections, head });
     checkInvoice(correction);
     corrections.push(correction);
     this.documents.push(correction);
+    this.even(entry);
   }
 
   private cancel(entry: Entry): void {
@@ -190,6 +214,7 @@ export class InvoiceHistory {
     if (entry.isCancelled || isTakenBack(entry.invoice, entry.corrections) || isDeducted || isSupplemented) return;
     entry.isCancelled = true;
     this.cancelRest(entry, 'Anschrift falsch');
+    this.even(entry);
   }
 
   private cancelRest({ invoice, corrections }: Entry, reason: string): void {
@@ -200,9 +225,23 @@ export class InvoiceHistory {
     this.documents.push(cancellation);
   }
 
-  private receive(entry: Entry, amount: number): void {
-    entry.paid += amount;
+  private writeOff(entry: Entry): void {
+    const open = this.owedOf(entry) - paidOf(entry);
+    if (open > 0) entry.booked.push({ kind: 'write_off', amount: cents(open), paidOn: IN_TIME });
+  }
+
+  private receive(entry: Entry, amount: number, kind: 'payment' | 'refund', paidOn = IN_TIME): void {
+    if (amount === 0) return;
+    entry.booked.push({ kind, amount: cents(amount), paidOn });
     this.received += amount;
+    this.even(entry);
+  }
+
+  /** Brings what settles an invoice without money into line with what was paid. */
+  private even(entry: Entry): void {
+    const due = cents(this.owedOf(entry));
+    const changes = concessionChanges({ due, earlyPayment: entry.invoice.earlyPayment, entries: entry.booked });
+    for (const kind of concessionKinds) if (changes[kind] !== 0) entry.booked.push({ kind, amount: changes[kind], paidOn: IN_TIME });
   }
 
   private head = () => ({ number: `RE-2026-${String(this.documents.length + 1).padStart(5, '0')}`, date: '2026-11-21' });

@@ -41,6 +41,8 @@ async function billToWrongStreet(id: string): Promise<void> {
   await correctAddress(people.staff, id, 'Torstraße 12');
 }
 
+const BOUNCED = 1_000;
+
 /** The changes in an order's life that processes die in, one after the other, each after what happens in peace before it. */
 const changes: Record<string, (id: string) => Promise<Work>> = {
   'correct the order': async (id) =>
@@ -71,6 +73,15 @@ const changes: Record<string, (id: string) => Promise<Work>> = {
     const invoice = await standingOf(id);
     const command = { ...moving(invoice), amount: invoice.paid - invoice.due, paidOn: '2026-11-26', reference: 'Erstattung' };
     return post(people.staff, `/api/staff/invoices/${invoice.id}/refund`, command);
+  },
+  async 'take a payment back'(id) {
+    const invoice = await standingOf(id);
+    const command = { ...moving(invoice), amount: -BOUNCED, paidOn: '2026-11-26', reference: 'Rücklastschrift' };
+    return post(people.staff, `/api/staff/invoices/${invoice.id}/payments`, command);
+  },
+  async 'write off'(id) {
+    const invoice = await standingOf(id);
+    return post(people.lead, `/api/staff/invoices/${invoice.id}/write-off`, moving(invoice, 'Insolvent'));
   },
 };
 const names = Object.keys(changes);
@@ -115,7 +126,7 @@ async function dieInEachChange(early: readonly Order[], late: readonly Order[]):
 }
 
 test(
-  `a process killed in each change of ${ROUNDS * AT_ONCE * 2} orders loses nothing and does nothing twice: amendments, corrections, adjusted invoices, refunds`,
+  `a process killed in each change of ${ROUNDS * AT_ONCE * 2} orders loses nothing and does nothing twice: amendments, corrections, adjusted invoices, refunds, write-offs`,
   async () => {
     const [first, ...others] = orders;
     await live([first!], 0, names.length);
@@ -175,10 +186,11 @@ async function expectBilledOnce({ id, totals }: Order): Promise<void> {
     status: 'paid',
     due: totals.gross,
     paid: totals.gross,
+    writtenOff: BOUNCED,
     document: { buyer: { street: 'Torstraße 12' } },
   });
   expect([whole, standing.corrections.length]).toEqual([2, 1]);
-  expect(standing.payments.map(({ kind }) => kind)).toEqual(['moved', 'refund']);
+  expect(standing.payments.map(({ kind }) => kind)).toEqual(['moved', 'refund', 'payment', 'write_off']);
   const all = await invoicesOf(id);
   expect(all.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual([
     'cancellation cancelled',
@@ -189,5 +201,12 @@ async function expectBilledOnce({ id, totals }: Order): Promise<void> {
   const told: { name: string }[] = await shop.strapi.db
     .query('api::event.event')
     .findMany({ where: { subject: standing.id }, orderBy: { seq: 'asc' } });
-  expect(told.map(({ name }) => name)).toEqual(['invoice.payment-moved', 'invoice.issued', 'invoice.corrected', 'invoice.refunded']);
+  expect(told.map(({ name }) => name.replace('invoice.', ''))).toEqual([
+    'payment-moved',
+    'issued',
+    'corrected',
+    'refunded',
+    'payment-recorded',
+    'written-off',
+  ]);
 }

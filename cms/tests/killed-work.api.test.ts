@@ -3,11 +3,13 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '../src/contract/content/product';
 import type { Approval } from '../src/contract/people/approval';
 import type { QuoteView, StaffQuoteView } from '../src/contract/quoting/offer';
+import type { HandedFiles } from '../src/contract/quoting/thread';
+import { berlinDay } from '../src/platform/time/time';
 import { newEmail } from './accounts';
 import { askingFor, discountedQuote } from './approval-calls';
 import { invoiceCalls } from './invoice-calls';
 import { send, timed, useKilledShop, type Work } from './killed-shop';
-import { acceptanceOf, body, moving, newQuote, sendOffer } from './offer-calls';
+import { acceptanceOf, body, moving, newQuote, sendOffer, uploadFile } from './offer-calls';
 import { placeOrder } from './order-rows';
 
 /** Number of times that a process is killed, over all kinds of work. `KILL_MOMENTS=100` is the long run. */
@@ -26,6 +28,8 @@ const momentsOf = (kind: (typeof kinds)[number]) =>
   Array.from({ length: MOMENTS }, (_, moment) => kinds[moment % kinds.length]).filter((other) => other === kind).length;
 
 const quotes: QuoteView[] = [];
+/** Files of offers that were accepted in writing: every other one. */
+const letters = new Map<string, HandedFiles>();
 const drafts: { id: string; revision: number }[] = [];
 /** Requests whose offer is for a lead to approve. */
 const discounted: StaffQuoteView[] = [];
@@ -41,13 +45,14 @@ beforeAll(async () => {
   product = await body<Product>(shop.http('/api/products/paper-to-cad/basic'));
   // One of each is done in peace, to learn how long it takes.
   for (let count = 0; count <= momentsOf('accept, ask, request'); count++) {
-    const quote = await newQuote(prepared, staff, customer.email);
+    const quote = await newQuote(prepared, staff, customer.email, { contact: { customerType: 'business' } });
     const lines = quote.draft.draft.lines.flatMap((line) => [
       line,
       { ...line, key: 'option', choice: { kind: 'optional', preset: true } as const },
     ]);
     const { id } = await sendOffer(staff, quote, { lines });
     quotes.push(await body<QuoteView>(customer.call('GET', `/api/quotes/${id}`)));
+    if (count % 2 === 1) letters.set(id, await uploadFile(prepared, 'bestellung.txt'));
     discounted.push(await discountedQuote(prepared, staff, customer.email));
   }
   for (let count = 0; count <= momentsOf('issue, approve'); count++)
@@ -55,12 +60,14 @@ beforeAll(async () => {
   await killed.start();
 }, TIMEOUT_MS);
 
-const acceptance = (quote: QuoteView): Work => ({
-  method: 'POST',
-  path: `/api/quotes/${quote.id}/accept`,
-  body: acceptanceOf(quote),
-  by: people.customer,
-});
+/** The acceptance of an offer by its customer, or of one that they gave in writing by a lead. */
+function acceptance(quote: QuoteView): Work {
+  const [accepted, files] = [acceptanceOf(quote), letters.get(quote.id)];
+  if (!files) return { method: 'POST', path: `/api/quotes/${quote.id}/accept`, body: accepted, by: people.customer };
+  const written = { ...accepted, files, receivedOn: berlinDay(new Date()) };
+  return { method: 'POST', path: `/api/staff/quotes/${quote.id}/accept`, body: written, by: people.lead };
+}
+
 const issue = ({ id, revision }: (typeof drafts)[number]): Work => ({
   method: 'POST',
   path: `/api/staff/invoices/${id}/issue`,
@@ -161,6 +168,9 @@ async function expectOneOrderEach(): Promise<void> {
   expect(orders.map(({ quoteId }) => quoteId).sort()).toEqual([...ids].sort());
   const told = await shop.strapi.db.query('api::event.event').findMany({ where: { name: 'order.placed' } });
   expect(told.map(({ subject }: { subject: string }) => subject).sort()).toEqual(orders.map(({ documentId }) => documentId).sort());
+  const notes: { quoteId: string }[] = await shop.strapi.db.query('api::message.message').findMany({ where: { move: 'quote.accept' } });
+  expect(notes.map(({ quoteId }) => quoteId).sort()).toEqual([...letters.keys()].sort());
+  expect(await shop.strapi.db.query('api::file.file').count({ where: { evidence: true } })).toBe(letters.size);
 }
 
 /** Checks that each approval was asked for once, and each that was given has sent one offer, under its name. */

@@ -6,7 +6,7 @@ import { Problem } from '../../contract/problem';
 import { billable, type BillingScope, type OrderStatus } from '../../contract/states/order';
 import { type TaxCase, vatRateOf } from '../../contract/pricing/tax';
 import type { Core } from '@strapi/strapi';
-import { findInvoices, type InvoiceRow } from './invoice-row';
+import { type BalanceRow, findInvoices, type InvoiceRow } from './invoice-row';
 
 /** The facts of an order that its invoices are made from. */
 type Billable = { status: OrderStatus; earlyStart: boolean; lines: readonly DocumentLine[]; discount: number; taxCase: TaxCase };
@@ -104,7 +104,7 @@ const worthOf = ({ lines, discount }: Bill): string =>
 /** Finds the issued invoices of an order that were not cancelled, the oldest first. */
 export async function findBilled(strapi: Core.Strapi, orderId: string): Promise<Billed[]> {
   const where = { orderId, kind: 'invoice', settlement: { $in: ['open', 'paid'] } };
-  const balances: { invoiceId: string; settlement: string; paid: number | string }[] = await strapi.db
+  const balances: Pick<BalanceRow, 'invoiceId' | 'settlement' | 'paid' | 'writtenOff'>[] = await strapi.db
     .query('api::invoice-balance.invoice-balance')
     .findMany({ where, orderBy: { id: 'asc' } });
   const issued = { documentId: { $in: balances.map(({ invoiceId }) => invoiceId) } };
@@ -112,7 +112,8 @@ export async function findBilled(strapi: Core.Strapi, orderId: string): Promise<
   return invoices.map(({ documentId, document }) => {
     const { net, vat, gross } = totalsOf(document);
     const balance = balances.find(({ invoiceId }) => invoiceId === documentId);
-    const [paid, received] = [balance?.settlement === 'paid', cents(Number(balance?.paid))];
+    // What was written off of an open one, whose payment was taken back since, is no money that could count for another.
+    const [paid, received] = [balance?.settlement === 'paid', cents(Number(balance?.paid) - Number(balance?.writtenOff ?? 0))];
     return { number: document.number, date: document.date, scope: document.scope, net, vat, gross, paid, received };
   });
 }
