@@ -32,13 +32,20 @@ export type Step =
   | { does: 'part'; percent: number }
   | { does: 'rest'; early: boolean }
   | { does: 'adjust' }
+  | { does: 'withdraw' }
   | { does: 'pay' | 'bounce' | 'correct' | 'cancel' | 'refund' | 'write-off'; at: number; share: number; line: number; late: boolean };
 
 const EARLY = { share: 200, days: 7, payBy: '2026-11-28' };
 const [IN_TIME, TOO_LATE] = ['2026-11-25', '2026-12-20'];
 
 /** The refusals that are right in some state; any other one of a document that was built is a mistake of whoever built it. */
-const refusals: readonly ProblemCode[] = ['invoice.order-billed', 'invoice.above-order', 'invoice.adjust-first', 'invoice.fits'];
+const refusals: readonly ProblemCode[] = [
+  'invoice.order-billed',
+  'invoice.above-order',
+  'invoice.order-withdrawn',
+  'invoice.adjust-first',
+  'invoice.fits',
+];
 const isRefusal = (failure: unknown): boolean =>
   failure instanceof TakenTooMuch || (failure instanceof Problem && refusals.includes(failure.code));
 
@@ -48,6 +55,7 @@ export class InvoiceHistory {
   entries: Entry[] = [];
   /** What came in less what went back. */
   received = 0;
+  isWithdrawn = false;
 
   constructor(public order: Ordered) {}
 
@@ -63,6 +71,7 @@ export class InvoiceHistory {
     try {
       if (step.does === 'part' || step.does === 'rest') this.bill(step);
       else if (step.does === 'adjust') this.adjust();
+      else if (step.does === 'withdraw') this.isWithdrawn = true;
       else this.change(step);
       return '';
     } catch (failure) {
@@ -83,7 +92,7 @@ export class InvoiceHistory {
   private owedOf = (entry: Entry): number => (entry.isCancelled ? 0 : this.dueOf(entry));
 
   private bill(step: Extract<Step, { does: 'part' | 'rest' }>): void {
-    const order = { status: 'delivered', earlyStart: true, ...this.order } as const;
+    const order = { status: this.isWithdrawn ? 'withdrawn' : 'delivered', earlyStart: true, ...this.order } as const;
     const billed = this.standing().map((entry): Billed => {
       const [{ invoice }, paid] = [entry, paidOf(entry)];
       const { net, vat, gross } = totalsOf(invoice);
