@@ -131,6 +131,11 @@ export const invoices: Record<string, InvoiceDocument> = {
     scope: 'final',
     prepayments: [prepayment('RE-2026-00002', 20_000, 3_800), prepayment('RE-2026-00003', 10_000, 1_900)],
   },
+  'a discount for early payment in place of one that was paid in part': {
+    ...invoice,
+    earlyPayment: { share: 200, days: 10, payBy: '2026-12-01' },
+    replaces: [{ number: 'RE-2026-00003', date: '2026-11-14', paid: cents(20_000) }],
+  },
   'final in place of an unpaid one': {
     ...invoice,
     scope: 'final',

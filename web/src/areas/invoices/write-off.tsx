@@ -62,7 +62,7 @@ function AskDialog({ invoice, onClose }: DialogProps) {
     <Modal title={t('invoice.event.write-off')} onClose={onClose}>
       <div className="stack">
         <p>{useEffectText(invoice)}</p>
-        <AskApproval kind="write_off" subjectId={id} onSave={() => Promise.resolve(revision)} onAsked={onClose} />
+        <AskApproval kind="write_off" subjectId={id} onSave={() => Promise.resolve(revision)} onAsked={onClose} onClose={onClose} />
       </div>
     </Modal>
   );

@@ -203,7 +203,10 @@ function earlyPaymentTerms(invoice: InvoiceDocument, profile: Profile): string {
   const { earlyPayment } = invoice;
   if (!earlyPayment) return '';
   const { days, share } = earlyPayment;
-  return profile === 'xrechnung' ? `#SKONTO#TAGE=${days}#PROZENT=${(share / 100).toFixed(2)}#\n` : (earlyPaymentText(invoice) ?? '');
+  if (profile !== 'xrechnung') return earlyPaymentText(invoice) ?? '';
+  // What was paid before on an invoice that this one replaces is no part of the amount due, but of what the discount is granted on.
+  const basis = carriedTo(invoice) === 0 ? '' : `BASISBETRAG=${euros(payableOf(invoice).payable)}#`;
+  return `#SKONTO#TAGE=${days}#PROZENT=${(share / 100).toFixed(2)}#${basis}\n`;
 }
 
 const paymentMeans = ({ iban, bic, legalName }: Seller): Markup | null =>

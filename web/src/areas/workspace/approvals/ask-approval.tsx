@@ -9,16 +9,19 @@ import { Spinner } from '../../../ui/feedback/loading';
 import { useToast } from '../../../ui/feedback/toasts';
 import { Field } from '../../../ui/forms/field';
 import { useForm } from '../../../ui/forms/use-form';
+import { DialogButtons } from '../../../ui/layout/modal';
 import { approvalPath } from './approval-queries';
 
 type AskApprovalProps = Pick<NewApproval, 'kind' | 'subjectId' | 'typed'> & {
   /** Stores what is asked for, and returns the subject's revision; null when it cannot be stored. */
   onSave: () => Promise<number | null>;
   onAsked?: () => void;
+  /** Closes the dialog that it stands in. */
+  onClose?: () => void;
 };
 
 /** A form in which staff ask the super admins for something they may not do themselves. */
-export function AskApproval({ kind, subjectId, typed, onSave, onAsked }: AskApprovalProps) {
+export function AskApproval({ kind, subjectId, typed, onSave, onAsked, onClose }: AskApprovalProps) {
   const t = useT();
   const { work } = useToast();
   const queryClient = useQueryClient();
@@ -48,10 +51,16 @@ export function AskApproval({ kind, subjectId, typed, onSave, onAsked }: AskAppr
         maxLength={MAX_MESSAGE_LENGTH}
       />
       <ProblemNote problem={problem} />
-      <button type="submit" className="button" disabled={sending}>
-        {sending && <Spinner />}
-        {t('approval.ask')}
-      </button>
+      {onClose ? (
+        <DialogButtons sending={sending} onClose={onClose}>
+          {t('approval.ask')}
+        </DialogButtons>
+      ) : (
+        <button type="submit" className="button" disabled={sending}>
+          {sending && <Spinner />}
+          {t('approval.ask')}
+        </button>
+      )}
     </form>
   );
 }
