@@ -183,6 +183,7 @@ const invoiceColumns = (locale: Locale): TableColumn<StaffInvoiceSummary>[] =>
     gross: ['money', 14, ({ gross }) => gross],
     payable: ['money', 14, ({ due }) => due],
     paid: ['money', 14, ({ paid }) => paid],
+    'written-off': ['money', 14, ({ writtenOff }) => writtenOff],
   });
 
 const contactColumns = (locale: Locale): TableColumn<Person>[] =>
