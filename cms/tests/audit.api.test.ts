@@ -79,10 +79,16 @@ describe('the filters', () => {
 
   test('find nothing for an unknown number', async () => expect((await list({ number: 'AN-1999-00001' })).items).toEqual([]));
 
-  test.each(['topic=gossip', 'actor=nobody', 'from=yesterday', 'cursor=!', 'limit=0', 'person=', `number=${'x'.repeat(41)}`])(
-    'refuse %s',
-    async (query) => expect(await problem(lead.call('GET', `/api/staff/audit?${query}`))).toEqual([400, 'input.invalid']),
-  );
+  test.each([
+    'topic=gossip',
+    'actor=nobody',
+    'from=yesterday',
+    'to=9999-12-31',
+    'cursor=!',
+    'limit=0',
+    'person=',
+    `number=${'x'.repeat(41)}`,
+  ])('refuse %s', async (query) => expect(await problem(lead.call('GET', `/api/staff/audit?${query}`))).toEqual([400, 'input.invalid']));
 });
 
 test.each(['user', 'contractor', 'admin'] as const)('%s may not read the log', async (role) => {

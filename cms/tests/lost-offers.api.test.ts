@@ -200,9 +200,14 @@ describe('the report', () => {
     expect((await read('?from=2026-03-31&to=2026-03-31')).total).toEqual({ count: 0, net: 0 });
   });
 
-  test.each(['from=2026-02-30', 'from=2026-05-02&to=2026-05-01', 'from=2001-01-01&to=2026-01-01', 'from=gestern'])(
-    'refuses the period %s',
-    async (query) => expect(await problem(staff.call('GET', `/api/staff/lost-offers?${query}`))).toEqual([400, 'input.invalid']),
+  test.each([
+    'from=2026-02-30',
+    'from=2026-05-02&to=2026-05-01',
+    'from=2001-01-01&to=2026-01-01',
+    'from=gestern',
+    'from=9999-01-01&to=9999-12-31',
+  ])('refuses the period %s', async (query) =>
+    expect(await problem(staff.call('GET', `/api/staff/lost-offers?${query}`))).toEqual([400, 'input.invalid']),
   );
 
   test('an offer that is sent again is lost no longer', async () => {

@@ -68,6 +68,11 @@ test('the report says when nothing was lost and what is wrong with a period, and
   await page.getByRole('button', { name: t('lost.apply') }).click();
   await expect(page.getByText(t('lost.period-wrong'))).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel(t('lost.from')).fill('9999-03-01');
+  await page.getByLabel(t('lost.to')).fill('9999-03-31');
+  await page.getByRole('button', { name: t('lost.apply') }).click();
+  await expect(page.getByText(t('lost.period-wrong'))).toBeVisible();
+  await page.getByLabel(t('lost.from')).fill('2019-03-01');
   await page.getByLabel(t('lost.to')).fill('2019-03-31');
   await page.getByRole('button', { name: t('lost.apply') }).click();
   await expect(page).toHaveURL('/admin/lost-offers?from=2019-03-01&to=2019-03-31');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Day } from '../day';
 import { Cents } from '../pricing/cents';
 import { Booking, LineQuantity } from '../pricing/limits';
 import { type BasisPoints, cents } from '../pricing/money';
@@ -77,7 +78,7 @@ const InvoicePart = z.union([
 ]);
 export type InvoicePart = z.infer<typeof InvoicePart>;
 
-const ServicePeriod = z.object({ from: z.iso.date(), to: z.iso.date() }).check(z.refine(({ from, to }) => from <= to, { path: ['to'] }));
+const ServicePeriod = z.object({ from: Day, to: Day }).check(z.refine(({ from, to }) => from <= to, { path: ['to'] }));
 
 /** Body of `POST /api/staff/orders/:id/invoices`. The same key twice drafts once. */
 export const NewInvoice = z.object({
@@ -149,7 +150,7 @@ export type ReminderStop = z.infer<typeof ReminderStop>;
 /** Body of `POST …/payments`. What was paid back, or booked by mistake, is negative: entries are never changed. */
 export const NewPayment = z.extend(TransitionCommand, {
   amount: Booking.check(z.refine((amount) => amount !== 0)),
-  paidOn: z.iso.date(),
+  paidOn: Day,
   reference: text(200),
 });
 export type NewPayment = z.infer<typeof NewPayment>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Day } from '../day';
 import { ListQuery } from '../list';
 import { actorKinds } from '../states/transition';
 
@@ -36,8 +37,8 @@ export const AuditQuery = z.extend(ListQuery, {
   person: z.optional(text(80)),
   /** The number of a quote, order, invoice or assignment. */
   number: z.optional(text(40)),
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(Day),
+  to: z.optional(Day),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Day } from '../day';
 import { Email } from './account';
 import { CART_ID_PATTERN } from '../quoting/cart';
 import { type BasisPoints, share } from '../pricing/money';
@@ -23,7 +24,7 @@ const Declared = z.object({
   /** Cancellation only: for an important reason (§ 314 BGB) instead of at the next possible date. */
   extraordinary: z.optional(z.boolean()),
   /** Cancellation only: the requested end as YYYY-MM-DD; without one the next possible. */
-  wantedDate: z.optional(z.union([z.literal(''), z.iso.date()])),
+  wantedDate: z.optional(z.union([z.literal(''), Day])),
   reason: z.optional(lines(5_000)),
   locale: z.enum(locales),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Day } from '../day';
 import { ListQuery } from '../list';
 
 /** The kinds of security events. */
@@ -22,8 +23,8 @@ export const SecurityQuery = z.extend(ListQuery, {
   person: z.optional(text(80)),
   /** The beginning of a network address. */
   address: z.optional(text(45)),
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(Day),
+  to: z.optional(Day),
 });
 export type SecurityQuery = z.infer<typeof SecurityQuery>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Day, Moment } from '../day';
 import { BillingAddress } from '../people/account';
 import { PriceUnit } from '../content/product';
 import { AddonAmount, fitsLine, LineQuantity, UnitPrice } from '../pricing/limits';
@@ -53,7 +54,7 @@ export const AmendmentProposal = z.extend(z.omit(TransitionCommand, { text: true
   /** False where the lead time takes the place of the order's express term. */
   keepsExpress: z.boolean(),
   /** The last day on which it can be accepted, YYYY-MM-DD. */
-  validUntil: z.iso.date(),
+  validUntil: Day,
   reason: paragraphs(1_000).check(printed),
 });
 export type AmendmentProposal = z.infer<typeof AmendmentProposal>;
@@ -85,7 +86,7 @@ export const OrderCorrection = z.extend(TransitionCommand, {
     }),
   ),
   /** The team's own due time (ISO), which the customer never sees; null takes it back. */
-  internalDueAt: z.optional(z.nullable(z.iso.datetime())),
+  internalDueAt: z.optional(z.nullable(Moment)),
   /** The address that mails about a guest's order go to. */
   email: z.optional(z.email().check(z.maxLength(254))),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Moment } from '../day';
 import { WorkPrice } from '../pricing/limits';
 import { ListQuery } from '../list';
 import type { MarkView } from './mark';
@@ -49,7 +50,7 @@ const Work = z.object({
 export const NewRequests = z.extend(Work, {
   contractorIds: z.array(id()).check(z.minLength(1), z.maxLength(MAX_ASKED)),
   /** End of the time to answer, as an ISO time. */
-  answerBy: z.iso.datetime(),
+  answerBy: Moment,
 });
 export type NewRequests = z.infer<typeof NewRequests>;
 
@@ -58,7 +59,7 @@ export const NewDirectAssignment = z.extend(Work, { contractorId: id(), terms: W
 export type NewDirectAssignment = z.infer<typeof NewDirectAssignment>;
 
 /** Body of `POST /api/staff/assignments/:id/date`: another day to answer by, or, once it is assigned, to be done by. The contractor reads the reason. */
-export const DateChange = z.extend(TransitionCommand, { at: z.iso.datetime(), text: required(500) });
+export const DateChange = z.extend(TransitionCommand, { at: Moment, text: required(500) });
 export type DateChange = z.infer<typeof DateChange>;
 
 /** Body of `POST /api/contractor/assignments/:id/bid`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Day } from '../day';
 import type { Locale } from '../constants';
 import type { Cents } from '../pricing/cents';
 
@@ -18,7 +19,7 @@ export const FREE_LINES = 'free';
 export const MAX_LOST_MONTHS = 60;
 
 /** Query of `GET /api/staff/lost-offers`: a period of days in Germany, both included; the last twelve months without it. */
-export const LostOffersQuery = z.object({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) });
+export const LostOffersQuery = z.object({ from: z.optional(Day), to: z.optional(Day) });
 export type LostOffersQuery = z.infer<typeof LostOffersQuery>;
 
 /** Number and net amount of the lost offers of one group, by the version that was sent last. */

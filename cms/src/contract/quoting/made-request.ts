@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Day } from '../day';
 import { locales } from '../constants';
 import { QuoteContact, QuoteRequestItem } from './quote';
 import { HandedFiles } from './thread';
@@ -17,7 +18,7 @@ export const MadeRequest = z.object({
   /** How the request reached us, and on which day: in place of the customer's tick, with which they ask us to keep their data. */
   source: z.enum(requestSources),
   /** YYYY-MM-DD */
-  receivedOn: z.iso.date(),
+  receivedOn: Day,
   /** Uploads that belong to the first service. */
   files: z.optional(HandedFiles),
   /** The contact message that it was made from; its files go along. Super admins only, as contact messages are. */

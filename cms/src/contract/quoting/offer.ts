@@ -3,6 +3,7 @@ import type { RequestOrigin } from './made-request';
 import type { Quote } from './quote';
 import { HandedFiles, type Message, type TimelineEntry } from './thread';
 import * as z from 'zod/mini';
+import { Day, Moment } from '../day';
 import { type BasisPoints, cents, sum, thousandths } from '../pricing/money';
 import { Cents } from '../pricing/cents';
 import { AddonAmount, fitsLine, LineQuantity, UnitPrice } from '../pricing/limits';
@@ -87,7 +88,7 @@ export const OfferDraft = z.object({
   discount: z.int().check(z.minimum(0), z.maximum(10_000)),
   leadTimeDays: z.int().check(z.minimum(1), z.maximum(365)),
   /** The last day on which it can be accepted, YYYY-MM-DD. */
-  validUntil: z.iso.date(),
+  validUntil: Day,
   /** Terms as paragraphs, divided by empty lines. */
   terms: printedText(5_000),
   /** The tax case; null until staff confirm it. */
@@ -266,7 +267,7 @@ export const Acceptance = z.extend(TransitionCommand, {
   /** The version of the terms that was shown; left out only where none were published. */
   termsVersion: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
   /** The express time that was shown (ISO time): a later one is refused. */
-  expressBy: z.optional(z.iso.datetime()),
+  expressBy: z.optional(Moment),
   /**
    * Consumers only: requests that the work begins before the withdrawal period ends, and confirms to know the effect (§ 356
    * Abs. 4 BGB).
@@ -288,7 +289,7 @@ export const WrittenAcceptance = z.extend(
   {
     files: z.extend(HandedFiles, { fileNames: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(20)) }),
     /** The day on which it reached us, YYYY-MM-DD. */
-    receivedOn: z.iso.date(),
+    receivedOn: Day,
   },
 );
 export type WrittenAcceptance = z.infer<typeof WrittenAcceptance>;

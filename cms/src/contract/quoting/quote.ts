@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Day } from '../day';
 import { CART_ID_PATTERN, MAX_NOTE_LENGTH } from './cart';
 import { PriceTier } from '../content/product';
 import { Cents } from '../pricing/cents';
@@ -145,8 +146,8 @@ export type QuoteListQuery = z.infer<typeof QuoteListQuery>;
 /** Query of `GET /api/staff/quotes`: that of everybody's list, and the part of the report on lost offers that a figure stands for. */
 export const StaffQuoteListQuery = z.extend(QuoteListQuery, {
   /** The days in Germany on which offers were lost, both included; either alone asks for lost offers, too. */
-  lostFrom: z.optional(z.iso.date()),
-  lostTo: z.optional(z.iso.date()),
+  lostFrom: z.optional(Day),
+  lostTo: z.optional(Day),
   /** The id of a reason of the list, or one of `lostWithoutReason`. */
   lostReason: z.optional(line(40)),
   /** The id of a product, or `FREE_LINES`. */

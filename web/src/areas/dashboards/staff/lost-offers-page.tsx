@@ -1,8 +1,9 @@
-import { type LostOffers, MAX_LOST_MONTHS } from '@contract/quoting/lost-offer';
+import { type LostOffers, LostOffersQuery, MAX_LOST_MONTHS } from '@contract/quoting/lost-offer';
 import { formatCents } from '@contract/pricing/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { berlinDay } from '../../../lib/text/berlin-day';
 import { formatDate } from '../../../lib/text/format';
 import { useLocale } from '../../../lib/text/locale';
 import { useT } from '../../../lib/text/strings';
@@ -48,8 +49,8 @@ function PeriodForm({ period, onPeriod }: LostOffersPageProps) {
   const t = useT();
   const { form, field, onSubmit } = useForm<'from' | 'to'>({
     initial: { from: period.from ?? '', to: period.to ?? '' },
-    check: ({ from, to }) => (from !== '' && to !== '' && isWrong(from, to) ? { to: 'lost.period-wrong' } : {}),
-    send: async ({ from, to }) => onPeriod({ from: from || undefined, to: to || undefined }),
+    check: (typed) => (isWrong(periodOf(typed)) ? { to: 'lost.period-wrong' } : {}),
+    send: async (typed) => onPeriod(periodOf(typed)),
   });
   return (
     <form ref={form} className="period-form" noValidate onSubmit={onSubmit}>
@@ -69,7 +70,13 @@ function PeriodForm({ period, onPeriod }: LostOffersPageProps) {
 
 const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-const isWrong = (from: string, to: string): boolean => to < from || monthNumber(to) - monthNumber(from) >= MAX_LOST_MONTHS;
+const periodOf = ({ from, to }: Record<'from' | 'to', string>): LostPeriod => ({ from: from || undefined, to: to || undefined });
+
+/** Whether a period is none; without a last day it ends today. */
+function isWrong({ from, to = berlinDay(new Date()) }: LostPeriod): boolean {
+  if (!LostOffersQuery.safeParse({ from, to }).success) return true;
+  return from !== undefined && (to < from || monthNumber(to) - monthNumber(from) >= MAX_LOST_MONTHS);
+}
 
 function Report({ report: { from, to, total, months, reasons, services } }: { report: LostOffers }) {
   const t = useT();
