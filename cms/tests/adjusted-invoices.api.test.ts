@@ -9,6 +9,7 @@ import type { AmendmentProposal } from '../src/contract/production/amendment';
 import type { Order } from '../src/contract/production/order';
 import { fromManyAddresses } from './accounts';
 import { answer, correctAddress, proposalOf, propose, proposed, storey } from './amendment-calls';
+import { catchUp } from './catch-up';
 import { invoiceCalls } from './invoice-calls';
 import { body, placedOrder, problem, staffOrder, useCompany } from './offer-calls';
 import { useStrapi } from './strapi';
@@ -145,6 +146,25 @@ test('an invoice that was corrected and names the wrong address is written anew,
   expect(now).toMatchObject({ paid: invoice.due, due: placed.totals.gross, document: { buyer: { street: 'Torstraße 14' } } });
   expect(await booksOf(order.id)).toMatchObject({ net: placed.totals.net, open: placed.totals.gross - invoice.due });
   expect(await problem(adjust(order.id))).toEqual([409, 'invoice.fits']);
+});
+
+test('one that corrections have taken back wholly is replaced without a cancellation, which nobody waits for', async () => {
+  const order = await placedOrder(shop, staff, customer);
+  const invoice = await bill(order.id);
+  const lines = invoice.left.map(({ key, net }) => ({ key, net }));
+  await calls.call('POST', `/invoices/${invoice.id}/correct`, { ...calls.move(invoice), lines, text: 'Alles entfällt' });
+  await correctAddress(staff, order.id, 'Torstraße 15');
+  await body(adjust(order.id));
+  const former = await calls.find(invoice.id);
+  expect(former).toMatchObject({ status: 'cancelled', cancellation: null, replacedBy: { number: expect.stringMatching(/^RE-/) } });
+  expect(former.timeline.map(({ name }) => name)).toContain('invoice.replaced');
+  expect(await booksOf(order.id)).toMatchObject({ net: order.totals.net, open: order.totals.gross });
+  await catchUp(shop, 'platform/documents/store-documents', 'storeDocuments');
+  await catchUp(shop, 'domain/notices/queue-mails', 'queueMails');
+  const mails: { payload: { invoiceId?: string } }[] = await shop.strapi.db
+    .query('api::outbox.outbox')
+    .findMany({ where: { template: 'invoice-cancelled' } });
+  expect(mails.filter(({ payload }) => payload.invoiceId === invoice.id)).toEqual([]);
 });
 
 test('a draft from before a change is not issued', async () => {

@@ -41,7 +41,8 @@ export async function replaceInvoice(
   await balances(strapi).update({ where: { id: balance.id }, data: { ...ended, revision: balance.revision + 1 } });
   await appendEvent(strapi, trx, {
     topic: 'invoice',
-    name: 'invoice.cancelled',
+    // Without a cancellation there is no document to draw or to send: the new invoice says what it takes the place of.
+    name: cancellationId ? 'invoice.cancelled' : 'invoice.replaced',
     subject: former.documentId,
     actor: by.kind,
     accountId: by.accountId,
